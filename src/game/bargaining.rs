@@ -3,18 +3,16 @@
 //! waits for "oui", so that little chance is enough.
 
 use super::Session;
-use super::changed_offer::{names_items, offers_trade};
-use super::deal::{Deal, DealQuestion};
+use super::deal::{names_items, offers_trade};
 use super::open_question::{Asked, Decision};
-use super::own_words::OwnWords;
 use super::sides::{Change, SaidOf, bundle};
 use crate::dialogue::{Name, Named, Phrase, Said, Utterance};
-use crate::engine::{Action, Bundle, Money, Phase, Seat, Trade};
+use crate::engine::{Action, Money, Phase, Seat, Trade};
 use crate::language::Tokens;
-use crate::lexicon::{Act, Answer, Go, Intent, Mark, Whose};
+use crate::lexicon::{Act, Answer, Go, Intent, Mark};
 use crate::narration::Message;
 use crate::reply::{LineKind, Reply};
-use crate::understanding::{DEED, NUMBER, Side};
+use crate::understanding::{DEED, NUMBER};
 
 /// From this chance on words change an offer, or leave it.
 const CHANGED: f32 = 0.15;
@@ -24,9 +22,6 @@ const RATHER: f32 = 0.5;
 
 /// From this chance on they surely are for something that is no trade.
 const SURELY: f32 = 0.8;
-
-/// What is not so many times less likely may be meant as well.
-const AS_WELL: f32 = 2.0;
 
 /// A yes that is heard in more words may be said to somebody else.
 const SHORT_YES: usize = 4;
@@ -64,63 +59,27 @@ impl Session {
         {
             return Some(self.ask_whether_offered(other));
         }
-        let left: f32 = likely.iter().filter(|(said, _)| leaves(said)).map(|(_, c)| c).sum();
-        let mut changes = likely.into_iter().filter(|(said, _)| offers && names_items(said.intent));
-        let change = changes.next().map(|first| {
-            // "Disons plutôt cent": a sum that may as well take the place of the other does.
-            let instead = (first.0.intent == Answer::LessItems)
-                .then(|| {
-                    changes.find(|(said, chance)| {
-                        said.intent == Answer::Items && *chance >= first.1 / AS_WELL
-                    })
-                })
-                .flatten();
-            instead.unwrap_or(first)
-        });
-        let meant = match change {
-            // "Oublie l'électricité à cent soixante": nothing of it is left.
-            Some((said, _)) if self.takes_all_out(&said) => Some(Said::new(Answer::No)),
-            Some((said, chance)) if chance >= CHANGED.max(left) => Some(said),
-            _ => (left >= CHANGED).then(|| Said::new(Answer::No)),
+        let chance = |is: &dyn Fn(&Said) -> bool| -> f32 {
+            likely.iter().filter(|(said, _)| is(said)).map(|(_, chance)| chance).sum()
         };
-        // "Non, les cinquante, c'est lui qui me les donne."
-        if let Some(other) = meant.as_ref().and_then(|_| self.offer_said_otherwise(&phrase.text)) {
-            return Some(self.ask_whether_offered(other));
+        let (left, changed) = (chance(&leaves), chance(&|said| names_items(said.intent)));
+        let deal = self.open.trade_at_hand().filter(|_| offers);
+        let terms = deal.and_then(|deal| Some((self.terms_in(&deal, phrase)?, deal)));
+        // "Non, les cinquante, c'est lui qui me les donne": what is named counts for more than "non".
+        let terms = terms.filter(|(terms, _)| match terms.name_a_side() {
+            true => changed.max(left) >= CHANGED || !self.is_for_something_else(phrase),
+            false => changed >= left.max(CHANGED),
+        });
+        let reply = terms.and_then(|(terms, deal)| self.offer_termed(&deal, &terms));
+        if reply.is_some() {
+            return reply;
         }
-        let changed = meant.and_then(|said| {
-            self.confirm_answered(&Phrase::saying(phrase.text.clone(), said).by(seat))
-        });
-        changed.or_else(|| {
-            let told = Message::new("unknown-again").with("prompt", self.current_question());
-            Some(Reply::told(self.line(&told, LineKind::NotUnderstood)))
-        })
-    }
-
-    /// Whether what waits for "oui" is left empty by what is taken out of it.
-    pub(super) fn takes_all_out(&self, said: &Said) -> bool {
-        let offer = self.open.trade_at_hand().and_then(|deal| deal.offer());
-        let (Some(offer), Some(less), true) =
-            (offer, &said.gives, said.intent == Answer::LessItems)
-        else {
-            return false;
-        };
-        [&offer.gives, &offer.asks].into_iter().all(|side| {
-            side.deeds.iter().all(|deed| less.deeds.contains(deed))
-                && (side.cash == Money::ZERO || side.cash == less.cash)
-                && side.jail_cards <= less.jail_cards
-        })
-    }
-
-    /// The offer that waits for "oui", with what words put on either side of it; none where it comes
-    /// to the same, or cannot be.
-    fn offer_said_otherwise(&self, text: &str) -> Option<Trade> {
-        let offer = self.open.trade_at_hand()?.offer()?;
-        let (_, named) = self.parser.taken_apart(text);
-        let sides = self.sides_of(offer.from, &named, SaidOf::Offer(&offer));
-        let change = if named.adds { Change::Adds } else { Change::Replaces };
-        let other = self.offer_with(&offer, &sides, change);
-        let says_more = !sides.gives.is_empty() || !sides.asks.is_empty();
-        (says_more && other != offer && self.may_be_offered(&other).is_ok()).then_some(other)
+        if left >= CHANGED {
+            let no = Phrase::saying(phrase.text.clone(), Said::new(Answer::No));
+            return self.confirm_answered(&no.by(seat));
+        }
+        let told = Message::new("unknown-again").with("prompt", self.current_question());
+        Some(Reply::told(self.line(&told, LineKind::NotUnderstood)))
     }
 
     /// Whether words agree to what was just asked: they begin or end with a way to say yes, and
@@ -335,7 +294,7 @@ impl Session {
     /// "Et si je rajoute cinquante ?": what was offered last, with so much more.
     fn raised_offer(&self, seat: Seat, more: &Named) -> Option<Trade> {
         let last = self.last_offer(seat)?;
-        Some(self.offer_with(last, &self.sides_of(seat, more, SaidOf::Offer(last)), Change::Adds))
+        Some(self.offer_with(last, &self.sides_of(seat, more, SaidOf::OnTop(last)), Change::Adds))
     }
 
     /// Says the whole of an offer once more, or why it cannot be made.
@@ -346,75 +305,6 @@ impl Session {
                 Reply::told(self.line(&self.refused(offer.from, &refusal), LineKind::Refusal))
             }
         }
-    }
-
-    /// "Allez, deux cents", "je t'en donne deux cents": what is asked for, in words that are for
-    /// nothing else; a sum or things, as both may be a whole offer.
-    pub(super) fn named_in_own_words(
-        &mut self,
-        deal: &Deal,
-        to: Seat,
-        phrase: &Phrase,
-    ) -> Option<Reply> {
-        // "Il est dix heures" is no sum.
-        let text = &phrase.text;
-        if !self.says_only_what(phrase)
-            || self.is_supposed(text)
-            || self.weigh(text) == OwnWords::Talk
-        {
-            return None;
-        }
-        let (_, named) = self.parser.taken_apart(text);
-        let items = match bundle(&named) {
-            items if items.deeds.is_empty() => items,
-            _ => self.items_named(deal.seat, &named),
-        };
-        let sum = items.cash > Money::ZERO;
-        let things = !items.deeds.is_empty() || items.jail_cards > 0;
-        if named.adds && !things {
-            return self.on_top(deal, text, &named);
-        }
-        let question = match things {
-            true => self.question_of(deal, to, &items),
-            false => self.side_of_a_sum(text, to).unwrap_or(self.question_of(deal, to, &items)),
-        };
-        let sides = self.sides_of(deal.seat, &named, SaidOf::question(deal));
-        let together = sides.gives.is_empty() != sides.asks.is_empty();
-        (sum != things || together).then(|| self.added(deal, question, items))
-    }
-
-    /// On which side words of one's own put a sum: "cent vingt, de ma poche".
-    fn side_of_a_sum(&self, text: &str, to: Seat) -> Option<DealQuestion> {
-        let (_, named) = self.parser.taken_apart(text);
-        match self.side_of_the_sum(to, &named) {
-            Some(Side::Given) => return Some(DealQuestion::Gives(to)),
-            Some(Side::Asked) => return Some(DealQuestion::Asks(to)),
-            _ => {}
-        }
-        let (said, _) =
-            self.likely_said(text).into_iter().find(|(said, _)| names_items(said.intent))?;
-        match said.intent {
-            Intent::Answer(Answer::GiveItems) => Some(DealQuestion::Gives(to)),
-            Intent::Answer(Answer::WantItems) => Some(DealQuestion::Asks(to)),
-            _ => None,
-        }
-    }
-
-    /// The only sum that is named, on top of the one there is, on the side of whoever adds it.
-    pub(super) fn on_top(&mut self, deal: &Deal, text: &str, named: &Named) -> Option<Reply> {
-        let more = Money(u32::try_from(named.only_number()?).ok()?);
-        let to = deal.question.partner()?;
-        let (gives, asks) = (DealQuestion::Gives(to), DealQuestion::Asks(to));
-        let whose = self.parser.book().small_words().whose(text);
-        let (question, cash) = match (whose, deal.gives.cash, deal.asks.cash) {
-            (Some(Whose::Speakers), given, _) => (gives, given),
-            (Some(Whose::Others), _, asked) => (asks, asked),
-            (None, Money::ZERO, Money::ZERO) => return None,
-            (None, Money::ZERO, asked) => (asks, asked),
-            (None, given, _) => (gives, given),
-        };
-        let sum = Bundle { cash: Money(cash.0.saturating_add(more.0)), ..Bundle::default() };
-        Some(self.added(deal, question, sum))
     }
 
     /// Whether a phrase answers what is asked for by what it names alone.

@@ -5,9 +5,10 @@ use std::borrow::Cow;
 
 use super::Session;
 use super::deal::{Deal, DealQuestion};
-use crate::dialogue::{Name, Phrase, Said, Utterance};
+use super::trade_terms::TradeTerms;
+use crate::dialogue::{Phrase, Said};
 use crate::engine::{Action, Command, Game, Phase, Refusal, Seat, Trade};
-use crate::lexicon::{Act, Answer, Go, Intent};
+use crate::lexicon::Answer;
 use crate::reply::{LineKind, Reply};
 
 impl Session {
@@ -20,67 +21,57 @@ impl Session {
         if phrase.speaker().is_some_and(|speaker| speaker != deal.seat) {
             return None;
         }
-        let corrects = (phrase.means(names_items) || phrase.says(Act::Raise))
-            && !phrase.says(Answer::ThatIsAll);
-        let leaves = phrase.refuses() && !phrase.says(Answer::No);
-        let other = self.other_partner(&deal, phrase);
-        if !corrects && !leaves && other.is_none() {
+        if phrase.refuses() && !phrase.says(Answer::No) {
+            self.open.confirm = None;
+            return Some(self.deal_left());
+        }
+        if let Some(other) = self.other_partner(&deal, phrase) {
+            return self.offer_is_rather(&deal, other);
+        }
+        if !phrase.is_known() || phrase.says(Answer::ThatIsAll) {
             return None;
         }
-        if phrase.readings().iter().any(|said| self.takes_all_out(said)) {
-            let no = Phrase::saying(phrase.text.clone(), Said::new(Answer::No)).by(deal.seat);
-            return self.confirm_answered(&no);
-        }
-        let asked = self.open.confirm.take();
-        let together = self.open.deal.replace(deal.clone()).is_some();
-        let mut reply = match other {
-            Some(to) => {
-                self.open.deal = Some(Deal { question: DealQuestion::Gives(to), ..deal.clone() });
-                Reply::default()
-            }
-            None => self.deal_answered(phrase).unwrap_or_default(),
-        };
-        // Left.
-        let Some(changed) = self.open.deal.take() else { return Some(reply) };
-        let lacks = changed.asks.is_empty() && !deal.asks.is_empty() || changed.gives.is_empty();
-        if lacks && !self.counters(deal.seat) {
-            // Something is still to be named.
-            self.open.deal = Some(changed);
-            return Some(reply);
-        }
-        let offer = changed.offer().filter(|offer| !lacks && Some(offer) != deal.offer().as_ref());
-        match offer.map(|offer| (self.may_be_offered(&offer), offer)) {
-            Some((Ok(()), offer)) => {
-                self.open.deal = together.then_some(changed);
-                return Some(self.ask_whether_offered(offer));
-            }
-            Some((Err(refusal), _)) => {
-                let message = self.refused(deal.seat, &refusal);
-                reply = Reply::told(self.line(&message, LineKind::Refusal));
-            }
-            None => {}
-        }
+        let terms = self.terms_in(&deal, phrase)?;
         // What waited still does.
-        self.open.deal = together.then_some(deal);
-        self.open.confirm = asked;
-        let refused = reply.told.lines.into_iter().filter(|line| line.kind == LineKind::Refusal);
-        Some(Reply::told(Vec::from_iter(refused.chain(self.question_again()))))
+        let again = |session: &Self| session.question_again().map(Reply::told);
+        self.offer_termed(&deal, &terms).or_else(|| again(self))
     }
 
-    /// Somebody else that a trade may be with, named alone: "plutôt à Hugo".
-    fn other_partner(&self, deal: &Deal, phrase: &Phrase) -> Option<Seat> {
-        let named = match phrase.utterance {
-            Utterance::Called(seat) => Some(seat),
-            // "C'est à Hugo que je la propose", and nothing else of a trade.
-            Utterance::Unknown => match self.parser.taken_apart(&phrase.text).1.names[..] {
-                [Name::Player(seat)] => Some(seat),
-                _ => None,
-            },
-            _ => None,
-        }?;
-        let partners = self.game_to_offer_in(deal.seat).trade_limits(deal.seat)?.partners;
-        let may = named != deal.seat && deal.question.partner() != Some(named);
-        (may && partners.iter().any(|side| side.seat == named)).then_some(named)
+    /// An offer that waits for "oui", with these terms; none where that is the same.
+    pub(super) fn offer_termed(&mut self, deal: &Deal, terms: &TradeTerms) -> Option<Reply> {
+        let with = self.with_terms(deal, terms)?;
+        self.offer_is_rather(deal, with)
+    }
+
+    /// Asks about another offer than the one that waits, or for what it lacks; of one that cannot be,
+    /// why, and the first waits on. None where it is the same.
+    fn offer_is_rather(&mut self, deal: &Deal, rather: Deal) -> Option<Reply> {
+        let together = self.open.deal.is_some();
+        let (gives, asks) = (!rather.gives.is_empty(), !rather.asks.is_empty());
+        let lacks = !gives || !asks && !deal.asks.is_empty();
+        if rather.offer() == deal.offer() || lacks && self.counters(deal.seat) {
+            return None;
+        }
+        if !gives && !asks {
+            let no = Phrase::saying("", Said::new(Answer::No)).by(deal.seat);
+            return self.confirm_answered(&no);
+        }
+        let to = rather.question.partner()?;
+        if lacks {
+            // Something is still to be named.
+            let question = if asks { DealQuestion::Gives(to) } else { DealQuestion::Asks(to) };
+            self.open.confirm = None;
+            self.open.deal = Some(Deal { question, ..rather });
+            return Some(self.deal_asked());
+        }
+        let offer = rather.offer()?;
+        if let Err(refusal) = self.may_be_offered(&offer) {
+            let refused = self.line(&self.refused(deal.seat, &refusal), LineKind::Refusal);
+            let lines = std::iter::once(refused).chain(self.question_again());
+            return Some(Reply::told(Vec::from_iter(lines)));
+        }
+        self.open.deal = together.then_some(rather);
+        Some(self.ask_whether_offered(offer))
     }
 
     /// Whether what this player offers answers an offer, which is refused first.
@@ -112,23 +103,5 @@ impl Session {
     pub(super) fn may_be_offered(&self, offer: &Trade) -> Result<(), Refusal> {
         let game = self.game_to_offer_in(offer.from);
         game.check(offer.from, &Action::OfferTrade(offer.clone()))
-    }
-}
-
-/// Whether it begins a trade, whole or in part.
-pub(super) fn offers_trade(intent: Intent) -> bool {
-    match intent {
-        Intent::Act(act) => matches!(act, Act::OfferTrade | Act::BuyFrom | Act::GiveDeed),
-        Intent::Go(go) => go == Go::ProposeTrade,
-        _ => false,
-    }
-}
-
-/// Whether it names more, less or something else of a trade.
-pub(super) fn names_items(intent: Intent) -> bool {
-    use Answer::{GiveItems, Items, LessItems, WantItems};
-    match intent {
-        Intent::Answer(answer) => matches!(answer, Items | GiveItems | WantItems | LessItems),
-        _ => false,
     }
 }

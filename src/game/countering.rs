@@ -31,9 +31,7 @@ impl Session {
             return None;
         }
         let (_, named) = self.parser.taken_apart(&phrase.text);
-        let is_sum = |name: &Name| matches!(name, Name::Number(_) | Name::Player(_));
         let adds = named.adds || phrase.says(Act::Raise);
-        let terms = named.number().is_some() && named.names.iter().all(is_sum) || adds;
         if !self.names_of_theirs(trade, &named) {
             return None;
         }
@@ -52,10 +50,11 @@ impl Session {
             false if says_all || small.thinks_better(&words) => Change::Replaces,
             false => Change::Counters,
         };
-        let sides = self.sides_of(seat, &named, SaidOf::Offer(&offered));
+        let sides = self.sides_of(seat, &named, SaidOf::Theirs(&offered));
         let asks_for_more = sides.asks.deeds.iter().any(|deed| !offered.asks.deeds.contains(deed));
         let offers = self.may_trade(phrase)
-            || terms && !self.is_for_something_else(phrase)
+            || self.says_a_sum(phrase)
+            || adds && !self.is_for_something_else(phrase)
             || asks_for_more && self.chance_beside(&phrase.text, |_| false) < FOR_NOBODY;
         if !offers {
             return None;
@@ -63,6 +62,15 @@ impl Session {
         let offer = self.offer_with(&offered, &sides, change);
         // "Cent pour une gare, il rêve": nothing else is offered.
         (offer != offered && fills(&offer)).then_some(offer)
+    }
+
+    /// Whether words name a sum alone, and are for nothing else: "trois cents, c'est du vol".
+    pub(super) fn says_a_sum(&self, phrase: &Phrase) -> bool {
+        let (_, named) = self.parser.taken_apart(&phrase.text);
+        let is_sum = |name: &Name| matches!(name, Name::Number(_) | Name::Player(_));
+        named.number().is_some()
+            && named.names.iter().all(is_sum)
+            && !self.is_for_something_else(phrase)
     }
 
     /// Whether words name something that the offer does not ask for: who refuses so may rather want

@@ -1,6 +1,7 @@
 //! A trade that is being put together, and what is asked of it.
 
-use crate::engine::{Bundle, Money, Seat, Trade};
+use crate::engine::{Bundle, Seat, Trade};
+use crate::lexicon::{Act, Answer, Go, Intent};
 
 /// A trade that is being put together.
 #[derive(Clone, Debug)]
@@ -46,29 +47,29 @@ impl Deal {
         Some(Trade { from: self.seat, to, gives: self.gives.clone(), asks: self.asks.clone() })
     }
 
-    /// Takes this sum off either side that has it: "je ne les reçois pas, je les donne".
-    pub fn leave_sum(&mut self, sum: Money) {
-        for side in [&mut self.asks, &mut self.gives] {
-            if side.cash == sum {
-                side.cash = Money::ZERO;
-            }
-        }
-    }
-
-    /// Leaves a sum on one side, where both have one: what is left of the larger. False where
-    /// only one has.
-    pub fn lets_money_go_one_way(&mut self) -> bool {
-        let both = self.asks.cash.min(self.gives.cash);
-        self.asks.cash = self.asks.cash.saturating_sub(both);
-        self.gives.cash = self.gives.cash.saturating_sub(both);
-        both > Money::ZERO
-    }
-
     /// The side that is being filled.
     pub fn side(&mut self) -> &mut Bundle {
         match self.question {
             DealQuestion::Partner | DealQuestion::Asks(_) => &mut self.asks,
             DealQuestion::Gives(_) => &mut self.gives,
         }
+    }
+}
+
+/// Whether it begins a trade, whole or in part.
+pub(super) fn offers_trade(intent: Intent) -> bool {
+    match intent {
+        Intent::Act(act) => matches!(act, Act::OfferTrade | Act::BuyFrom | Act::GiveDeed),
+        Intent::Go(go) => go == Go::ProposeTrade,
+        _ => false,
+    }
+}
+
+/// Whether it names more, less or something else of a trade.
+pub(super) fn names_items(intent: Intent) -> bool {
+    use Answer::{GiveItems, Items, LessItems, WantItems};
+    match intent {
+        Intent::Answer(answer) => matches!(answer, Items | GiveItems | WantItems | LessItems),
+        _ => false,
     }
 }

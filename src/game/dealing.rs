@@ -3,13 +3,13 @@
 
 use super::Session;
 use super::deal::{Deal, DealQuestion};
-use super::sides::money;
+use super::trade_terms::TradeTerms;
 use crate::dialogue::{
     Phrase, Said, Utterance, largest_amount, menu_grammar, number_phrases, spoken,
 };
-use crate::engine::{Action, Bundle, Game, Holdings, Money, Refusal, Seat, Square, Trade};
+use crate::engine::{Action, Bundle, Game, Holdings, Money, Refusal, Seat, Trade};
 use crate::language::Tokens;
-use crate::lexicon::{Act, Answer, Go, Intent, Scope};
+use crate::lexicon::{Answer, Go, Intent, Scope};
 use crate::narration::Message;
 use crate::reply::{Line, LineKind, Reply, Told};
 
@@ -60,127 +60,27 @@ impl Session {
             return Some(self.step_back());
         }
         if phrase.says(Go::Undo) || phrase.refuses() || whole {
-            self.open.deal = None;
-            self.prompt_again();
-            return Some(Reply::told(
-                self.lines(vec![Message::new("deal-left")], LineKind::Answer),
-            ));
+            return Some(self.deal_left());
         }
         if phrase.says(Answer::StepBack) {
             return Some(self.step_back());
         }
-        let question = self.answers_for(&deal, &words).unwrap_or(deal.question);
-        let mut deal = Deal { question, ..deal };
-        let small = self.parser.book().small_words();
-        if small.thinks_better(&words) || small.denies(&words) {
-            let (_, named) = self.parser.taken_apart(&phrase.text);
-            named.number().map(money).into_iter().for_each(|sum| deal.leave_sum(sum));
-        }
-        let other = self.rather_with(&deal, phrase).or_else(|| self.mended_deal(&deal, phrase));
-        let other = other.or_else(|| self.exchanged(&deal, phrase));
-        let changed = other.or_else(|| self.raised(&deal, phrase));
-        if let Some(reply) = changed.or_else(|| self.taken_out(&deal, phrase)) {
-            return Some(reply);
-        }
-        if let Some(reply) = self.side_named(&deal, phrase) {
-            return Some(reply);
-        }
-        let items = phrase.readings().iter().find(|said| said.intent == Answer::Items);
-        // "Autre chose ?" "Oui." What, is asked again.
-        if phrase.says(Answer::Yes) && items.is_none() && !phrase.says(Answer::ThatIsAll) {
+        if let Some(other) = self.other_partner(&deal, phrase) {
+            self.open.deal = Some(other);
             return Some(self.deal_asked());
         }
         let ends = phrase.says(Answer::ThatIsAll) || phrase.says(Answer::No);
         // "C'est tout" sounds as a sum nobody gives for a street.
         let trifle = |said: &Said| said.gives.as_ref().is_none_or(Bundle::is_trifle);
-        let items = items.filter(|said| !(ends && trifle(said)));
+        let says_all = ends && phrase.readings().iter().all(trifle);
+        if let Some(reply) = (!says_all).then(|| self.terms_answered(&deal, phrase)).flatten() {
+            return Some(reply);
+        }
         match deal.question {
             DealQuestion::Partner => self.partner_named(&deal, phrase),
-            DealQuestion::Asks(to) | DealQuestion::Gives(to) if items.is_some() => {
-                let bundle = items.and_then(|said| said.gives.clone())?;
-                Some(match bundle.is_empty() {
-                    true => self.side_done(),
-                    false => self.added(&deal, self.question_of(&deal, to, &bundle), bundle),
-                })
-            }
             _ if ends => Some(self.side_done()),
-            DealQuestion::Asks(to) | DealQuestion::Gives(to) => {
-                self.named_in_own_words(&deal, to, phrase)
-            }
-        }
-    }
-
-    /// "Rajoute cinquante": on top of the sum there is.
-    fn raised(&mut self, deal: &Deal, phrase: &Phrase) -> Option<Reply> {
-        let (_, named) = self.parser.taken_apart(&phrase.text);
-        let raises = |said: &Said| match said.intent {
-            Intent::Act(Act::Raise) => true,
-            Intent::Answer(Answer::Items | Answer::GiveItems | Answer::WantItems) => named.adds,
-            _ => false,
-        };
-        phrase.readings().iter().find(|said| raises(said))?;
-        self.on_top(deal, &phrase.text, &named)
-    }
-
-    /// "Non, pas les trois cents": off the side that has it.
-    fn taken_out(&mut self, deal: &Deal, phrase: &Phrase) -> Option<Reply> {
-        let said = phrase.readings().iter().find(|said| said.intent == Answer::LessItems)?;
-        let less = said.gives.as_ref().filter(|bundle| !bundle.is_empty())?;
-        let mut deal = deal.clone();
-        for side in [&mut deal.asks, &mut deal.gives] {
-            side.deeds.retain(|deed| !less.deeds.contains(deed));
-            side.jail_cards = side.jail_cards.saturating_sub(less.jail_cards);
-            // "Pas les trois cents", "vingt de moins".
-            if side.cash >= less.cash {
-                side.cash = side.cash.saturating_sub(less.cash);
-            }
-        }
-        self.open.deal = Some(deal);
-        Some(self.deal_asked())
-    }
-
-    /// "Je donne trois cents", "je veux la rue Foch": on the side that is said, whichever is
-    /// asked about.
-    fn side_named(&mut self, deal: &Deal, phrase: &Phrase) -> Option<Reply> {
-        let to = deal.question.partner()?;
-        let (question, said) = phrase.readings().iter().find_map(|said| match said.intent {
-            Intent::Answer(Answer::GiveItems) => Some((DealQuestion::Gives(to), said)),
-            Intent::Answer(Answer::WantItems) => Some((DealQuestion::Asks(to), said)),
-            // "Donne-lui la gare": to whom the trade is with.
-            Intent::Act(Act::GiveDeed) if said.player.is_none_or(|player| player == to) => {
-                Some((DealQuestion::Gives(to), said))
-            }
-            _ => None,
-        })?;
-        let bundle = said.gives.clone().filter(|bundle| !bundle.is_empty())?;
-        Some(self.added(deal, question, bundle))
-    }
-
-    /// The other side, where what is said stands against what is on this one: "contre cent
-    /// cinquante".
-    fn answers_for(&self, deal: &Deal, words: &[String]) -> Option<DealQuestion> {
-        let against = &self.parser.book().small_words().against;
-        words.first().filter(|first| against.contains(first))?;
-        match deal.question {
-            DealQuestion::Asks(to) if !deal.asks.is_empty() => Some(DealQuestion::Gives(to)),
-            DealQuestion::Gives(to) if !deal.gives.is_empty() => Some(DealQuestion::Asks(to)),
-            _ => None,
-        }
-    }
-
-    /// Which question these items answer: a property is given by whoever has it.
-    pub(super) fn question_of(&self, deal: &Deal, to: Seat, items: &Bundle) -> DealQuestion {
-        let of = |seat| {
-            let owner = |square: &Square| self.game().holding(*square).owner;
-            !items.deeds.is_empty() && items.deeds.iter().all(|deed| owner(deed) == Some(seat))
-        };
-        // Another sum is instead of the one that was said.
-        let sum = items.deeds.is_empty() && items.jail_cards == 0;
-        match (of(to), of(deal.seat)) {
-            (true, _) => DealQuestion::Asks(to),
-            (_, true) => DealQuestion::Gives(to),
-            _ if sum && deal.gives.cash > Money::ZERO => DealQuestion::Gives(to),
-            _ => deal.question,
+            // "Autre chose ?" "Oui." What, is asked again.
+            _ => phrase.says(Answer::Yes).then(|| self.deal_asked()),
         }
     }
 
@@ -213,66 +113,26 @@ impl Session {
         let deal = Deal { question, ..deal.clone() };
         self.open.deal = Some(deal.clone());
         Some(match wanted.filter(|_| !asked) {
-            Some(wanted) => self.added(&deal, question, wanted),
+            Some(wanted) => self.termed(&deal, &TradeTerms::on(question, wanted)),
             None => self.deal_asked(),
         })
     }
 
-    /// Adds to the side this question fills, if its player has it; what the open question
-    /// asks for is then still to be said.
-    pub(super) fn added(&mut self, deal: &Deal, question: DealQuestion, more: Bundle) -> Reply {
-        let open = deal.question;
-        let mut deal = Deal { question, ..deal.clone() };
-        let side = deal.side();
-        side.deeds.extend(more.deeds);
-        side.deeds.sort();
-        side.jail_cards = side.jail_cards.saturating_add(more.jail_cards);
-        // Another sum takes the place of the first.
-        if more.cash > Money::ZERO {
-            side.cash = more.cash;
-        }
-        if let Err(refusal) = self.holds(&deal) {
-            let message = self.refused(deal.seat, &refusal);
-            return self.asked_after(&message);
-        }
-        let goes_one_way = deal.lets_money_go_one_way();
-        deal.question = open;
-        if !deal.side().is_empty() {
-            deal.question = question;
-        }
-        let sum = Bundle { cash: deal.gives.cash.max(deal.asks.cash), ..Bundle::default() };
-        let left = Message::new("deal-money")
-            .flag("none", sum.is_empty())
-            .flag("gives", deal.gives.cash > Money::ZERO)
-            .with("items", self.teller.narrator().bundle(self.game(), &sum));
-        self.open.deal = Some(deal);
-        match goes_one_way {
-            true => self.asked_after(&left),
-            false => self.deal_asked(),
-        }
-    }
-
-    /// Whether whoever is to give what was named last has it.
-    fn holds(&self, deal: &Deal) -> Result<(), Refusal> {
+    /// Whether those who are to give what is named of a trade have it.
+    pub(super) fn can_be_given(&self, deal: &Deal) -> Result<(), Refusal> {
         let game = &*self.game_to_offer_in(deal.seat);
         let limits = game.trade_limits(deal.seat).ok_or(Refusal::NotNow)?;
-        let partner = |to: Seat| limits.partners.iter().find(|side| side.seat == to);
-        match deal.question {
-            DealQuestion::Partner => Ok(()),
-            DealQuestion::Asks(to) => {
-                let side = partner(to).ok_or(Refusal::NoSuchPlayer)?;
-                match deal.asks.cash > side.cash {
-                    true => Err(Refusal::PartnerNotEnoughCash { seat: to, needed: deal.asks.cash }),
-                    false => side.check(game, &deal.asks),
-                }
-            }
-            DealQuestion::Gives(_) => match deal.gives.cash > limits.own.cash {
-                true => {
-                    Err(Refusal::NotEnoughCash { needed: deal.gives.cash, has: limits.own.cash })
-                }
-                false => limits.own.check(game, &deal.gives),
-            },
+        if deal.gives.cash > limits.own.cash {
+            return Err(Refusal::NotEnoughCash { needed: deal.gives.cash, has: limits.own.cash });
         }
+        limits.own.check(game, &deal.gives)?;
+        let Some(to) = deal.question.partner() else { return Ok(()) };
+        let partner = limits.partners.iter().find(|side| side.seat == to);
+        let partner = partner.ok_or(Refusal::NoSuchPlayer)?;
+        if deal.asks.cash > partner.cash {
+            return Err(Refusal::PartnerNotEnoughCash { seat: to, needed: deal.asks.cash });
+        }
+        partner.check(game, &deal.asks)
     }
 
     /// On to the other side; after it, the whole is asked about, if it may be offered.
@@ -288,6 +148,13 @@ impl Session {
             return self.asked_after(&message);
         }
         self.ask_whether_offered(trade)
+    }
+
+    /// No trade is put together any more.
+    pub(super) fn deal_left(&mut self) -> Reply {
+        self.open.deal = None;
+        self.prompt_again();
+        Reply::told(self.line(&Message::new("deal-left"), LineKind::Answer))
     }
 
     /// Takes back what was named last, then the question before.
@@ -308,10 +175,7 @@ impl Session {
             DealQuestion::Gives(to) => deal.question = DealQuestion::Asks(to),
             DealQuestion::Asks(_) if !alone => deal.question = DealQuestion::Partner,
             DealQuestion::Asks(_) | DealQuestion::Partner => {
-                self.open.deal = None;
-                self.prompt_again();
-                let left = self.lines(vec![Message::new("deal-left")], LineKind::Answer);
-                return Reply::told(left);
+                return self.deal_left();
             }
         }
         self.deal_asked()

@@ -75,14 +75,6 @@ impl Session {
         threw.map(|command| command.seat)
     }
 
-    /// All that is named of what can be traded, on one side: "sa gare" too, where there is one.
-    pub(super) fn items_named(&self, seat: Seat, named: &Named) -> Bundle {
-        let mut items = bundle(named);
-        items.deeds.extend(self.only_traded(seat, named));
-        items.deeds.sort();
-        items
-    }
-
     /// The only property of those that trade which is of the kind or the group that is named, and
     /// which nothing names better: "sa gare".
     pub(super) fn only_traded(&self, seat: Seat, named: &Named) -> Option<Square> {

@@ -1,13 +1,13 @@
 //! What words may be for: what is learnt, by what can be done, asked and answered now.
 
-use super::changed_offer::names_items;
+use super::deal::names_items;
 use super::{Session, filling};
 use crate::dialogue::{Choice, Named, Phrase, Reading, Said, action_of, asks_yes_or_no};
 use crate::engine::{Action, Phase, Seat};
 use crate::language::Tokens;
 use crate::lexicon::{Act, Answer, Ask, Go, Intent, Mark, Scope, Set, SlotKind};
 use crate::listening::Way;
-use crate::understanding::{Chance, Marked};
+use crate::understanding::{Chance, Marked, Situation};
 
 /// Words of talk, at least: one or two are rather meant for whoever listens.
 pub(super) const SENTENCE: usize = 3;
@@ -192,6 +192,27 @@ impl Session {
         let least = surest.map_or(0.0, |whole| whole.chance).max(MEANT_IN_THE_END);
         let means_something = |c: &Chance| c.chance >= least && c.intent.is_some();
         of_it.filter(|of_it| of_it.first().is_some_and(means_something)).unwrap_or(whole)
+    }
+
+    /// The situation something is said in.
+    pub(super) fn situation(&self) -> Situation {
+        if self.is_over() {
+            return Situation::Over;
+        }
+        if self.open.trade_at_hand().is_some() {
+            return Situation::Trade;
+        }
+        let game = self.game();
+        let waits = |seat: Seat| game.claims().iter().any(|claim| claim.creditor == seat);
+        match game.phase() {
+            Phase::Purchase { .. } => Situation::Purchase,
+            Phase::Auction(_) | Phase::BuildingDemand(_) => Situation::Auction,
+            Phase::TradeOffer(_) => Situation::Offer,
+            Phase::Debt(_) => Situation::Debt,
+            Phase::Roll { seat, .. } if game.player(*seat).jail_turns.is_some() => Situation::Jail,
+            _ if self.humans().into_iter().any(waits) => Situation::Rent,
+            _ => Situation::Turn,
+        }
     }
 
     /// What was learnt of these words, in the situation there is.

@@ -1,17 +1,16 @@
 //! What people mean by their own words, where these are no phrase of the table: how likely it
 //! is, and what a mistake would cost, decide whether it is done, asked about or left.
 
-use super::changed_offer::{names_items, offers_trade};
+use super::deal::{names_items, offers_trade};
 use super::likely::{Cost, Likely, done_from, is_sentence};
 use super::one_breath::Both;
 use super::open_question::Decision;
 use super::{Session, Understanding};
 use crate::dialogue::{Choice, Phrase, Said, Utterance, choice, level_of, spoken, words_of};
-use crate::engine::{Action, Bundle, Phase, Seat};
+use crate::engine::{Action, Bundle, Seat};
 use crate::language::fold;
 use crate::lexicon::{Act, Answer, Ask, Go, Intent, Mark, SlotKind};
 use crate::reply::Reply;
-use crate::understanding::Situation;
 
 /// From this chance on a question is answered, a setting set.
 pub(super) const ANSWERED: f32 = 0.5;
@@ -54,27 +53,6 @@ pub enum OwnWords {
 }
 
 impl Session {
-    /// The situation something is said in.
-    pub(super) fn situation(&self) -> Situation {
-        if self.is_over() {
-            return Situation::Over;
-        }
-        if self.open.trade_at_hand().is_some() {
-            return Situation::Trade;
-        }
-        let game = self.game();
-        let waits = |seat: Seat| game.claims().iter().any(|claim| claim.creditor == seat);
-        match game.phase() {
-            Phase::Purchase { .. } => Situation::Purchase,
-            Phase::Auction(_) | Phase::BuildingDemand(_) => Situation::Auction,
-            Phase::TradeOffer(_) => Situation::Offer,
-            Phase::Debt(_) => Situation::Debt,
-            Phase::Roll { seat, .. } if game.player(*seat).jail_turns.is_some() => Situation::Jail,
-            _ if self.humans().into_iter().any(waits) => Situation::Rent,
-            _ => Situation::Turn,
-        }
-    }
-
     /// What answers a question about another phrase: what words of one's own surely mean, else the
     /// "non" they begin with, else the words themselves.
     pub(crate) fn answer_in_table_words(&self, phrase: Phrase) -> Phrase {
@@ -103,12 +81,13 @@ impl Session {
         // One question over another: what waits for "oui" is changed, left or asked again.
         let contrary = matches!(&meant, OwnWords::Mean(meant) if self.is_another_move(meant));
         let agrees = self.agrees(text) && !contrary;
-        let talks = meant == OwnWords::Talk && !self.led && !agrees;
         // No move in one's own words drops an offer by itself.
         let confirm = self.open.confirm.as_ref();
         let offers = confirm.is_some_and(|confirm| confirm.decision.offer().is_some());
-        let leads_away = |meant: &Phrase| !(offers && self.changes_the_game(meant));
-        let another = matches!(&meant, OwnWords::Mean(meant) if leads_away(meant));
+        let names_a_sum = || offers && self.says_a_sum(phrase);
+        let talks = meant == OwnWords::Talk && !self.led && !agrees && !names_a_sum();
+        let stays = |meant: &Phrase| self.changes_the_game(meant) || meant.means(offers_trade);
+        let another = matches!(&meant, OwnWords::Mean(meant) if !(offers && stays(meant)));
         if self.open.is_confirming() && (agrees || !talks && !another && !contrary) {
             return self.confirm_in_own_words(phrase);
         }

@@ -2,14 +2,15 @@
 //! the rest without wanting it.
 
 use super::Session;
-use super::deal::{Deal, DealQuestion};
 use crate::dialogue::{Name, Named, SaidWord};
 use crate::engine::{Bundle, Money, Seat, Square, Trade};
 use crate::understanding::{Side, Situation, TradeWord};
 
-/// From this chance on words say who pays a sum, whoever paid in the offer there is.
+/// From this chance on words say who pays a sum, whoever paid in the offer that is answered.
 const SURE: f32 = 0.8;
-/// And whatever was asked for.
+/// And who adds to it.
+const SUREST: f32 = 0.9;
+/// And whoever paid in the trade of one's own, or was to.
 const LIKELY: f32 = 0.6;
 
 /// Less than this is no sum where another is named.
@@ -20,29 +21,30 @@ const SMALL: Money = Money(10);
 pub(super) enum SaidOf<'a> {
     /// A trade nothing is known of yet.
     Nothing,
-    /// This side of one that is put together, which is asked for.
+    /// One that is put together, where a sum is rather on this side.
     Side(Side),
-    /// This offer.
-    Offer(&'a Trade),
+    /// One where a sum is on this side, whatever else is said.
+    Surely(Side),
+    /// An offer of one's own.
+    Own(&'a Trade),
+    /// What comes on top of one's own.
+    OnTop(&'a Trade),
+    /// What somebody else offers, turned round.
+    Theirs(&'a Trade),
 }
 
-impl SaidOf<'_> {
-    /// What answers the open question of a trade.
-    pub fn question(deal: &Deal) -> SaidOf<'static> {
-        match deal.question {
-            DealQuestion::Partner => SaidOf::Nothing,
-            DealQuestion::Asks(_) => SaidOf::Side(Side::Asked),
-            DealQuestion::Gives(_) => SaidOf::Side(Side::Given),
-        }
-    }
-}
-
-/// How a sentence changes an offer.
+/// How a sentence changes a trade.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Change {
-    /// What is named comes on top.
+    /// What is named comes on top, sums too.
     Adds,
-    /// It comes in the place of what is there.
+    /// What is named comes beside what is there, but for another sum on the same side.
+    Completes,
+    /// As it completes, and no sum stays on the other side.
+    Corrects,
+    /// What is named is taken off, and of a larger sum so much.
+    Lessens,
+    /// What is named comes in the place of what is there, unless it says itself of what.
     Replaces,
     /// More is asked for, and something else is given.
     Counters,
@@ -74,6 +76,36 @@ impl Sides {
     }
 }
 
+impl SaidOf<'_> {
+    /// The side of a sum, alone or beside something, where words do not tell it.
+    pub fn usual(self, alone: bool) -> Option<Side> {
+        match self {
+            SaidOf::Nothing => None,
+            SaidOf::Side(side) | SaidOf::Surely(side) => Some(side),
+            SaidOf::Own(offer) | SaidOf::OnTop(offer) | SaidOf::Theirs(offer) => {
+                match (offer.gives.cash, offer.asks.cash) {
+                    (Money::ZERO, Money::ZERO) if !alone => None,
+                    (Money::ZERO, Money::ZERO) if offer.gives.deeds.is_empty() => Some(Side::Given),
+                    (Money::ZERO, _) => Some(Side::Asked),
+                    _ => Some(Side::Given),
+                }
+            }
+        }
+    }
+
+    /// From which chance on words tell the side of a sum.
+    fn least(self, alone: bool) -> f32 {
+        match self {
+            SaidOf::Surely(_) => f32::INFINITY,
+            SaidOf::Side(_) if !alone => LIKELY,
+            // "Rajoute cent", and nobody says who.
+            SaidOf::OnTop(_) if alone => SUREST,
+            SaidOf::Side(_) | SaidOf::Theirs(_) => SURE,
+            SaidOf::Nothing | SaidOf::Own(_) | SaidOf::OnTop(_) => LIKELY,
+        }
+    }
+}
+
 impl Session {
     /// The sides of what is named, to `seat`: a property is given by whoever has it, and what people
     /// say tells the rest.
@@ -92,30 +124,31 @@ impl Session {
             _ => Situation::Turn,
         };
         let told = self.understander.sides(&words, situation);
-        let least = if matches!(of, SaidOf::Side(_)) { LIKELY } else { SURE };
-        let usual = match of {
-            SaidOf::Nothing => None,
-            SaidOf::Side(side) => Some(side),
-            SaidOf::Offer(offer) => match (offer.gives.cash, offer.asks.cash) {
-                (Money::ZERO, Money::ZERO) if told.len() > 1 => None,
-                (Money::ZERO, Money::ZERO) if offer.gives.deeds.is_empty() => Some(Side::Given),
-                (Money::ZERO, _) => Some(Side::Asked),
-                _ => Some(Side::Given),
-            },
-        };
+        let alone = told.len() == 1;
+        let (usual, least) = (of.usual(alone), of.least(alone));
+        // What is asked for is rather given or wanted than left.
+        let answers = alone && matches!(of, SaidOf::Side(_) | SaidOf::Surely(_));
         // "Non, pas cent, cinquante": by these very words.
         let is_denied = |name: &Name| {
             named.words.contains(&SaidWord::Name(*name)) && !named.names.contains(name)
         };
         let names = said.iter().filter_map(SaidWord::name);
         let denies = names.clone().any(|name| is_denied(&name));
+        // "Cent": no word tells.
+        let bare = words.len() == 1;
         let mut sides = Sides::default();
         for (at, side, chance) in told {
             let Some(name) = said.get(at).and_then(SaidWord::name) else { continue };
             let is_left = side == Side::Neither;
-            let unsure = words[at] == TradeWord::Sum && (!is_left || denies) && chance < least;
+            let unsure = words[at] == TradeWord::Sum
+                && (!is_left || denies || answers)
+                && (bare || chance < least);
+            // "Pas la gare, Belleville": of the two, that one.
+            let meant = denies && is_left && chance < SURE && named.names.contains(&name);
             let side = match usual {
                 _ if is_denied(&name) => Side::Neither,
+                _ if meant && words[at] == TradeWord::OwnDeed => Side::Given,
+                _ if meant && words[at] == TradeWord::OtherDeed => Side::Asked,
                 Some(usual) if unsure => usual,
                 _ => side,
             };
@@ -150,20 +183,6 @@ impl Session {
         sides
     }
 
-    /// The side of the only thing that is named, a sum, where words say who pays it.
-    pub(super) fn side_of_the_sum(&self, seat: Seat, named: &Named) -> Option<Side> {
-        let said = self.with_kinds(seat, named);
-        let words: Vec<TradeWord> = said.iter().map(|word| word.in_trade(|_| true)).collect();
-        match self.understander.sides(&words, Situation::Trade)[..] {
-            [(at, side, chance)]
-                if words.len() > 1 && words[at] == TradeWord::Sum && chance >= SURE =>
-            {
-                Some(side)
-            }
-            _ => None,
-        }
-    }
-
     /// What is said, the kind of the only property that can be meant as its name: "ma gare".
     fn with_kinds(&self, seat: Seat, named: &Named) -> Vec<SaidWord> {
         let other = named.player().or_else(|| self.dealt_with(seat));
@@ -180,6 +199,9 @@ impl Session {
         };
         let is_kind = |word: &SaidWord| match word {
             SaidWord::Word(word) => self.parser.of_kind(word).contains(&meant),
+            SaidWord::Name(Name::Group(group)) => {
+                self.game().edition().group_of(meant) == Some(*group)
+            }
             SaidWord::Name(_) => false,
         };
         if let Some(at) = said.iter().position(is_kind) {
@@ -188,10 +210,11 @@ impl Session {
         said
     }
 
-    /// An offer, with what is named in it put on its side, and without what is left out of it. Both
+    /// A trade, with what is named in it put on its side, and without what is left out of it. Both
     /// sides are another offer, where something of them is not in this one.
     pub(super) fn offer_with(&self, offer: &Trade, sides: &Sides, change: Change) -> Trade {
         let adds = change == Change::Adds;
+        let answers = matches!(change, Change::Replaces | Change::Counters);
         let is_new = |named: &Bundle, there: &Bundle| {
             named.deeds.iter().any(|deed| !there.deeds.contains(deed))
                 || named.jail_cards > there.jail_cards
@@ -202,7 +225,13 @@ impl Session {
             return Trade { gives, asks, ..offer.clone() };
         }
         let mut with = offer.clone();
-        let replaces = [!adds, change == Change::Replaces];
+        // "Enlève la gare, et mets Lecourbe": the rest of that side stays.
+        let swaps = |side: &Bundle| {
+            side.deeds.iter().any(|deed| sides.left.deeds.contains(deed))
+                || sides.left.cash > Money::ZERO && side.cash == sides.left.cash
+        };
+        let replaces =
+            [answers && !swaps(&offer.gives), change == Change::Replaces && !swaps(&offer.asks)];
         let both = [(&mut with.gives, &sides.gives), (&mut with.asks, &sides.asks)];
         for ((side, named), (is_new, replaces)) in
             both.into_iter().zip(news.into_iter().zip(replaces))
@@ -218,8 +247,9 @@ impl Session {
                 0 => side.jail_cards.max(named.jail_cards),
                 _ => 0,
             };
-            if side.cash == sides.left.cash {
-                side.cash = Money::ZERO;
+            let left = sides.left.cash;
+            if side.cash == left || change == Change::Lessens && side.cash > left {
+                side.cash = side.cash.saturating_sub(left);
             }
         }
         // "D'accord pour cent, si tu rajoutes la gare": a sum said again is not added.
@@ -235,9 +265,9 @@ impl Session {
                 false => {}
             }
         }
-        // Money goes one way: the one that was just said.
+        // Money goes one way: the one that was just said, or what is left of the larger.
         let [given, asked] = [sides.gives.cash, sides.asks.cash].map(|sum| sum > Money::ZERO);
-        match given != asked && !adds {
+        match given != asked && (answers || change == Change::Corrects) {
             true if given => with.asks.cash = Money::ZERO,
             true => with.gives.cash = Money::ZERO,
             false => {

@@ -21,7 +21,7 @@ pub use language::Language;
 pub use names::{FIRST_NAMES, accented, computer_names, door_words, known_names};
 pub use phrases::PhraseBook;
 pub use rows::{Mark, PhraseEntry, Scope};
-pub use small_words::{Cut, SmallWords, Whose};
+pub use small_words::{Cut, SmallWords};
 pub use template::{Node, PhraseWord, SlotKind, Template, Term};
 pub use texts::{Args, Level, Texts};
 pub use topics::{FamilyNames, TopicNames};

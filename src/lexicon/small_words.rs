@@ -81,10 +81,8 @@ pub struct SmallWords {
     pub plurals: Words,
     /// What stands before the name of whoever speaks: "c'est Zoé: …".
     pub presents: Words,
-    /// Who gives what comes on top, when it is whoever speaks: "je", "de ma poche".
+    /// Of whoever speaks.
     pub speakers_own: Words,
-    /// The same when it is somebody else: "tu", "il".
-    pub others_own: Words,
     /// What stands for all the money one has.
     #[serde(deserialize_with = "phrases")]
     pub all_one_has: Vec<Words>,
@@ -150,15 +148,6 @@ pub struct SmallWords {
     pub name_leads: Words,
 }
 
-/// Whose something is that is spoken of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Whose {
-    /// Whoever speaks has it.
-    Speakers,
-    /// Somebody else has it.
-    Others,
-}
-
 /// Phrases, each in its words.
 fn phrases<'de, D: Deserializer<'de>>(file: D) -> Result<Vec<Words>, D::Error> {
     let texts = Vec::<String>::deserialize(file)?;
@@ -204,22 +193,6 @@ const BEGUN_AGAIN: usize = 3;
 impl SmallWords {
     pub(super) fn new(tongue: Tongue) -> Result<SmallWords, FileError> {
         Ok(SmallWords { tongue, ..read(tongue.files().words)? })
-    }
-
-    /// Whose a thing is that a sentence speaks of, where it says so.
-    pub fn whose(&self, text: &str) -> Option<Whose> {
-        let words = Tokens::new(text).words;
-        let says = |own: &Words| {
-            let is_own = |word: &String| {
-                own.iter().any(|own| word == own || own.ends_with('\'') && word.starts_with(own))
-            };
-            words.iter().any(is_own)
-        };
-        match (says(&self.others_own), says(&self.speakers_own)) {
-            (true, false) => Some(Whose::Others),
-            (false, true) => Some(Whose::Speakers),
-            _ => None,
-        }
     }
 
     /// A sentence cut in two wherever two things may meet: first where a word joins them.

@@ -907,3 +907,27 @@ fn a_sum_is_put_right_beside_what_stays() {
     let told = "la rue Lecourbe et soixante, contre le boulevard de Belleville";
     three_traders().answers(&[said], Has(told));
 }
+
+/// One sentence puts a trade right the same way while it is put together and when it waits for "oui":
+/// what is refused goes, what is named instead comes on the side of whoever has or pays it.
+#[test]
+fn a_trade_is_put_right_however_far_it_is() {
+    let begun = ["je propose un échange à Luc", "la gare du Nord", "c'est tout", "soixante"];
+    let trade = |said: &[&str], told: &str| {
+        let mut game = scene(3).owns(ANA, &[3, 16]).owns(LUC, &[1, 25]).session();
+        game.answers(&[&begun[..], said].concat(), Has(told));
+    };
+    for (said, whole) in [
+        (
+            "enlève les soixante et mets Lecourbe à la place",
+            "la rue Lecourbe, contre la gare du Nord",
+        ),
+        ("non pas soixante, quatre-vingts", "quatre-vingts, contre la gare du Nord"),
+        ("soixante, c'est du vol, cinquante", "cinquante, contre la gare du Nord"),
+        ("rajoute l'avenue Mozart", "l'avenue Mozart et soixante, contre la gare du Nord"),
+        ("je donne Mozart au lieu des soixante", "l'avenue Mozart, contre la gare du Nord"),
+    ] {
+        trade(&["c'est tout", said], whole);
+        trade(&[said, "c'est tout"], whole);
+    }
+}

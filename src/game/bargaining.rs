@@ -149,7 +149,13 @@ impl Session {
     pub(super) fn is_hindered(&self, text: &str) -> bool {
         let words = Tokens::new(text).words;
         let small = self.parser.book().small_words();
+        // "Oui, annule."
+        let ends_otherwise = |at: usize| {
+            let end = self.parser.read(&words[at..].join(" "));
+            end.readings().iter().any(leaves)
+        };
         words.iter().any(|word| small.hindrances.contains(word))
+            || self.begins_with(Answer::Yes, text) && (1..words.len()).any(ends_otherwise)
             || self.is_question(text)
             || self.parser.taken_apart(text).1.number().is_some()
     }

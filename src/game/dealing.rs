@@ -230,9 +230,9 @@ impl Session {
         })
     }
 
-    /// What is given and asked for so far, where a trade is put together.
+    /// What is given and asked for so far, where a trade is put together or waits for "oui".
     pub(super) fn deal_told(&self) -> Option<Message> {
-        let deal = self.open.deal.as_ref()?;
+        let deal = self.open.trade_at_hand()?;
         if deal.gives.is_empty() && deal.asks.is_empty() {
             return self.deal_message();
         }

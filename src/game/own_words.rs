@@ -56,6 +56,9 @@ impl Session {
     /// What answers a question about another phrase: what words of one's own surely mean, else the
     /// "non" they begin with, else the words themselves.
     pub(crate) fn answer_in_table_words(&self, phrase: Phrase) -> Phrase {
+        if let Some(meant) = self.asked_instead(&phrase.text) {
+            return meant;
+        }
         let phrase = self.in_table_words(phrase);
         match phrase.utterance == Utterance::Unknown && self.begins_with(Answer::No, &phrase.text) {
             true => Phrase::saying(phrase.text, Said::new(Answer::No)),

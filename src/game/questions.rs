@@ -201,10 +201,11 @@ impl Session {
             Ask::Standings | Ask::WhoLeads if game.winner().is_some() => {
                 vec![narrator.who_plays(game), narrator.final_table(game)]
             }
-            Ask::TheOffer => vec![match game.phase() {
-                Phase::TradeOffer(trade) => narrator.trade(game, "trade-offered", trade),
-                // What is put together, as far as it is.
-                _ => self.deal_told().unwrap_or_else(|| Message::new("offered-nothing")),
+            // What is put together, as far as it is, before what it answers.
+            Ask::TheOffer => vec![match (self.deal_told(), game.phase()) {
+                (Some(told), _) => told,
+                (None, Phase::TradeOffer(trade)) => narrator.trade(game, "trade-offered", trade),
+                (None, _) => Message::new("offered-nothing"),
             }],
             Ask::WhoLeads if matches!(game.phase(), Phase::Auction(_)) => {
                 vec![narrator.here(game, about)]

@@ -2,7 +2,7 @@
 //! number when two were not understood.
 
 use super::Session;
-use super::slips::{Correctable, is_action_of};
+use super::slips::{Correctable, is_action_of, with_names};
 use crate::dialogue::{Choice, Phrase, Utterance, is_main};
 use crate::engine::Seat;
 use crate::lexicon::SlotKind;
@@ -20,6 +20,10 @@ impl Session {
         }
         if let Some((last, meant)) = self.meant_instead(&phrase.text) {
             return Some(self.put_right(&last, &meant));
+        }
+        if let Some(meant) = self.asked_instead(&phrase.text) {
+            self.open.confirm = None;
+            return Some(self.take(&meant));
         }
         let chosen = self
             .number_chosen(phrase)?
@@ -91,7 +95,7 @@ impl Session {
         let fits = |phrase: &Phrase| is_action_of(&game, last.seat, phrase);
         // "Deux cents, pas trente."
         let named = self.parser.taken_apart(meant).1;
-        let of_it = last.with_names(&named).map(|said| Phrase::saying(meant, said));
+        let of_it = with_names(&last.said, &named).map(|said| Phrase::saying(meant, said));
         let phrases = [meant, &whole].map(|text| self.read(text));
         let Some(phrase) = phrases.into_iter().chain(of_it).find(fits) else {
             let message = Message::new("correct-unknown").with("words", meant.to_string());

@@ -74,17 +74,16 @@ impl Correctable {
     pub fn new(seat: Seat, said: Said, before: usize) -> Correctable {
         Correctable { seat, said, before }
     }
+}
 
-    /// What was said, with other names in the place of its own; none where no such thing is named.
-    pub fn with_names(&self, named: &Named) -> Option<Said> {
-        let said = &self.said;
-        let deed = said.deed.and(named.deeds().next()).or(said.deed);
-        let amount = said.amount.and(named.number()).or(said.amount);
-        let group = said.group.and(named.group()).or(said.group);
-        let player = said.player.and(named.player()).or(said.player);
-        let other = Said { deed, amount, group, player, ..said.clone() };
-        (other != *said).then_some(other)
-    }
+/// What was said, with other names in the place of its own; none where no such thing is named.
+pub(super) fn with_names(said: &Said, named: &Named) -> Option<Said> {
+    let deed = said.deed.and(named.deeds().next()).or(said.deed);
+    let amount = said.amount.and(named.number()).or(said.amount);
+    let group = said.group.and(named.group()).or(said.group);
+    let player = said.player.and(named.player()).or(said.player);
+    let other = Said { deed, amount, group, player, ..said.clone() };
+    (other != *said).then_some(other)
 }
 
 /// Whether a phrase is a move that this player can make in this game.

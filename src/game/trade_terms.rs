@@ -77,11 +77,15 @@ impl Session {
         let sides = known.unwrap_or_else(|| self.sides_of(deal.seat, &named, of));
         let mut terms = TradeTerms { sides, change: Change::Completes };
         let lessens = meant == Some(Answer::LessItems);
+        // Nobody pays back the sum they are paid: it is for the other side.
+        let other_way = |named: Money, there: Money| named > Money::ZERO && named == there;
+        let moves = other_way(terms.sides.gives.cash, deal.asks.cash)
+            || other_way(terms.sides.asks.cash, deal.gives.cash);
         terms.change = match waits {
             _ if adds => Change::Adds,
             _ if !terms.name_a_side() && lessens => Change::Lessens,
             true => Change::Replaces,
-            false if corrects => Change::Corrects,
+            false if corrects || moves => Change::Corrects,
             false => Change::Completes,
         };
         // "Oublie la gare à cent": all that is named.

@@ -699,7 +699,8 @@ fn a_sum_is_given_by_whoever_adds_it() {
     let begun = ["je propose un échange", "la rue de la Paix et cent"];
     let cases: [(&[&str], &str); 4] = [
         (&["c'est tout", "trois cents"], "L'argent va d'un seul côté : vous donnez deux cents."),
-        (&["c'est tout", "cent"], "il n'en reste pas"),
+        // The same sum the other way was on the wrong side.
+        (&["c'est tout", "cent"], "Vous donnez cent."),
         (&["je rajoute cinquante"], "vous recevez cinquante."),
         (&["tu rajoutes cinquante"], "Vous recevez la rue de la Paix et cent cinquante."),
     ];
@@ -930,4 +931,14 @@ fn a_trade_is_put_right_however_far_it_is() {
         trade(&["c'est tout", said], whole);
         trade(&[said, "c'est tout"], whole);
     }
+}
+
+/// "Oui, annule" agrees to nothing; and who gives what is told of an offer that waits for "oui".
+#[test]
+fn a_yes_that_takes_itself_back_offers_nothing() {
+    let mut game = three_traders();
+    let offer = "dis Luc, tu me files la gare du Nord contre soixante ?";
+    game.answers(&[offer, "qui donne quoi"], Has("Vous donnez soixante"));
+    game.said(&["oui, annule"]);
+    game.answers(&["quelle est l'offre"], Is("On ne vous propose rien en ce moment."));
 }

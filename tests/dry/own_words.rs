@@ -794,3 +794,15 @@ fn who_is_named_bids() {
     // Whoever speaks of themselves bids for themselves.
     bidding().answers(&["moi je monte à cent, Luc est radin"], Lacks("Luc : je mise"));
 }
+
+/// What is asked about is mended by what is named in its place.
+#[test]
+fn what_is_asked_about_is_mended_by_a_name() {
+    let guessed = "j'hypothèquerais bien Lecourbe";
+    for mended in ["non, plutôt les Champs-Élysées", "non, les Champs", "pas Lecourbe, les Champs"]
+    {
+        let mut game = scene(3).owns(ANA, &[3, 37]).session();
+        game.answers(&[guessed], Has("« j'hypothèque la rue Lecourbe »"));
+        game.answers(&[mended], Has("Ana hypothèque l'avenue des Champs-Élysées"));
+    }
+}

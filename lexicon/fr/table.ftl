@@ -140,6 +140,7 @@ lesson-title = Leçon : { $title }. { $first ->
    *[no] {""}
     }
 lesson-over = C'est la fin de la leçon : { $title }. Dites « leçon suivante », « recommence », ou « quitter ».
+lesson-passed-over = Toutes les étapes ont été passées : la leçon reste à faire.
 lesson-refused = le jeu répond à « { $phrase } » : { $answer }
 lesson-allowed = « { $phrase } » n'est pas refusé
 lesson-work-left = { $count ->

@@ -2,7 +2,7 @@
 
 use super::Session;
 use super::open_question::Decision;
-use crate::dialogue::{Named, Phrase, Said, SaidWord};
+use crate::dialogue::{Name, Named, Phrase, Said, SaidWord};
 use crate::engine::{Action, Money, Phase, Seat};
 use crate::lexicon::{Act, Intent};
 use crate::narration::Message;
@@ -23,8 +23,8 @@ impl Session {
         })
     }
 
-    /// Who bids or leaves by words that name one of several: "Sam monte à cent"; nobody where who
-    /// speaks says it of themselves.
+    /// Who bids or leaves by words that name one of several: "Sam monte à cent", "je passe, dit Sam";
+    /// nobody where who speaks says it of themselves.
     pub(super) fn bidder_named(&self, intent: Intent, named: &Named) -> Option<Seat> {
         let bids = matches!(
             intent,
@@ -35,7 +35,15 @@ impl Session {
             SaidWord::Word(word) => small.speakers_own.contains(word),
             SaidWord::Name(_) => false,
         };
-        let bidder = named.player().filter(|_| bids && !named.words.iter().any(own))?;
+        // "Je la laisse à Sam" is said by somebody else.
+        let says_so = match &named.words[..] {
+            [.., SaidWord::Word(word), SaidWord::Name(Name::Player(_))] => {
+                !small.function_words.contains(word)
+            }
+            _ => false,
+        };
+        let own = || named.words.iter().any(own) && !says_so;
+        let bidder = named.player().filter(|_| bids && !own())?;
         self.awaited_humans().contains(&bidder).then_some(bidder)
     }
 

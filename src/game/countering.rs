@@ -21,6 +21,10 @@ impl Session {
         if !by_them || !self.humans().contains(&seat) || self.rather_asks(phrase) {
             return None;
         }
+        // "J'accepte, et je bâtis rue de la Paix": the one, and then the other.
+        if self.both_of(phrase).is_some_and(|both| both.first_answers_an_offer()) {
+            return None;
+        }
         let said = phrase.readings().iter();
         let mut whole = said.filter_map(|said| whole_offer(seat, Some(trade.from), said));
         let fills = |offer: &Trade| !offer.gives.is_empty() && !offer.asks.is_empty();

@@ -2,6 +2,7 @@
 //! told in order.
 
 use super::Session;
+use super::deal::{names_items, offers_trade};
 use super::likely::Cost;
 use super::open_question::Decision;
 use crate::dialogue::{Phrase, Reading, Said, action_of};
@@ -46,6 +47,14 @@ impl Both {
     pub fn differ(&self) -> bool {
         let [first, second] = &*self.parts;
         !first.readings().iter().any(|said| second.says(said.intent))
+    }
+
+    /// Whether an offer is answered, and then something else done that is for no trade.
+    pub fn first_answers_an_offer(&self) -> bool {
+        let [first, second] = &*self.parts;
+        let answers = first.says(Act::AcceptTrade) || first.says(Act::RefuseTrade);
+        let trades = |intent| names_items(intent) || offers_trade(intent) || intent == Act::Raise;
+        answers && !second.means(trades)
     }
 }
 

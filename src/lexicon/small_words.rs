@@ -83,6 +83,8 @@ pub struct SmallWords {
     pub presents: Words,
     /// Of whoever speaks.
     pub speakers_own: Words,
+    /// After a denial, before what alone is not denied: "ne … que".
+    pub only: Words,
     /// What stands for all the money one has.
     #[serde(deserialize_with = "phrases")]
     pub all_one_has: Vec<Words>,
@@ -275,6 +277,15 @@ impl SmallWords {
             self.denials.iter().any(|denial| word == denial || elided(word, denial))
         };
         words.iter().any(is_one)
+    }
+
+    /// Whether a sentence leaves only what it names: "Tom ne garde que les gares".
+    pub fn restricts(&self, words: &[String]) -> bool {
+        let at = words.iter().position(|word| self.denies(std::slice::from_ref(word)));
+        let only = words.iter().position(|word| self.only.contains(word));
+        let between =
+            at.zip(only).filter(|(at, only)| at < only).map(|(at, only)| &words[at..only]);
+        between.is_some_and(|between| !between.iter().any(|word| self.nones.contains(word)))
     }
 
     /// What stands behind what is not wanted: "plutôt que la prison".

@@ -16,7 +16,7 @@ impl Pupil {
     pub(super) fn reaches(&self, step: &Step, said: &Phrase) -> bool {
         match step {
             Step::Tell(_) | Step::Others(_) => false,
-            Step::Ask { answers, .. } => self.gives(answers, said),
+            Step::Ask { say, answers, .. } => self.gives(say, answers, said),
             Step::Do { expect, .. } => expect.iter().any(|phrase| self.same(phrase, said)),
             // Refused for the same reason is as good.
             Step::Forbidden { expect, .. } => {
@@ -61,20 +61,25 @@ impl Pupil {
                 .same_meaning(&by_player(&self.session.read(expected)), &by_player(said))
     }
 
-    /// Whether a phrase gives one of these answers: yes or no said first, the
-    /// number alone among its numbers, or the answer's words in its own.
-    fn gives(&self, answers: &[String], said: &Phrase) -> bool {
+    /// Whether a phrase gives one of these answers: yes or no said first, the number, alone or after
+    /// those that are in the question, or the answer's words in its own.
+    fn gives(&self, asked: &str, answers: &[String], said: &Phrase) -> bool {
         if let (Some(right), Some(yes)) = (self.decision(answers), self.yes_or_no(said)) {
             return yes == right;
         }
         let tongue = self.session.narrator().tongue();
         let words = Tokens::new(&said.text).words;
         let said = numbers(tongue, &words);
+        let asked = numbers(tongue, &Tokens::new(asked).words);
         answers.iter().any(|answer| {
             let answer = Tokens::new(answer).words;
             match numbers(tongue, &answer)[..] {
-                // "Une" is an article too.
-                [right] => said.contains(&right) && said.iter().all(|n| *n == right || *n == 1),
+                // "Une" is an article too; "dix fois sept, soixante-dix" reckons aloud.
+                [right] => {
+                    let last = said.iter().rfind(|number| **number != 1 || right == 1);
+                    let is_of_it = |n: &i64| *n == right || *n == 1 || asked.contains(n);
+                    last == Some(&right) && said.iter().all(is_of_it)
+                }
                 _ => words.windows(answer.len().max(1)).any(|part| part == answer),
             }
         })

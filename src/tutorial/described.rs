@@ -1,7 +1,7 @@
 //! What describes a position, one thing after the other: "Sara a les marron et trois cents, Léo
 //! est en prison".
 
-use crate::dialogue::{Name, Parser, Said};
+use crate::dialogue::{Name, Named, Parser, Said};
 use crate::engine::{Game, Player, Seat, Square};
 use crate::language::fold;
 use crate::lexicon::{Answer, Intent, Scope, SlotKind};
@@ -171,20 +171,27 @@ fn is_of(said: &Said, name: Name) -> bool {
     }
 }
 
-/// What is said of a group is said of each of its streets: "Sara a toutes les marron".
+/// What is said of a group, or of all there are of a kind, is said of each of them: "Sara a toutes les
+/// marron", "les quatre gares sont à Léo".
 fn of_group(parser: &Parser, game: &Game, text: &str) -> Option<Said> {
-    parser.taken_apart(text).1.group()?;
+    let (_, named) = parser.taken_apart(text);
+    if named.group().is_none() && named.of_kind.is_empty() {
+        return None;
+    }
     let words: Vec<&str> = text.split_whitespace().collect();
     let spans = (1..=words.len().min(LONGEST_GROUP))
         .rev()
         .flat_map(|length| (0..=words.len() - length).map(move |at| (at, at + length)));
     spans.into_iter().find_map(|(from, to)| {
         let (_, named) = parser.taken_apart(&words[from..to].join(" "));
-        let group = named.group()?;
-        let streets = game.edition().streets(group);
+        let group = named.group();
+        let streets = match group {
+            Some(group) => game.edition().streets(group).to_vec(),
+            None => all_of_kind(parser, &named, &words[from..to])?,
+        };
         // "Les trois rues orange."
         let is_of_it = |name: &Name| match *name {
-            Name::Group(other) => other == group,
+            Name::Group(other) => Some(other) == group,
             Name::Number(number) => usize::try_from(number) == Ok(streets.len()),
             Name::Several(_) => true,
             _ => false,
@@ -199,4 +206,15 @@ fn of_group(parser: &Parser, game: &Game, text: &str) -> Option<Said> {
         gives.deeds.dedup();
         Some(Said { gives: Some(gives), ..said })
     })
+}
+
+/// All the properties of the kind that words name, where they name more than one: "les gares".
+fn all_of_kind(parser: &Parser, named: &Named, words: &[&str]) -> Option<Vec<Square>> {
+    let small = parser.book().small_words();
+    let several = |word: &&str| {
+        let word = fold(word).to_string();
+        small.plurals.contains(&word) || small.everything.contains(&word)
+    };
+    let is_all = !named.of_kind.is_empty() && words.iter().any(several);
+    is_all.then(|| named.of_kind.clone())
 }

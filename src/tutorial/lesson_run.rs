@@ -15,6 +15,8 @@ pub(super) struct LessonRun {
     /// Hints given unasked in this step.
     pub(super) hesitations: usize,
     pub(super) progress: Option<ProgressFile>,
+    /// Steps that were passed over.
+    pub(super) skipped: usize,
     /// Questions answered, and how many at first.
     pub(super) score: Marks,
     /// Exercises, one after the other, instead of a lesson's steps alone.
@@ -26,7 +28,13 @@ pub(super) struct LessonRun {
 impl LessonRun {
     pub(super) fn begin(&mut self, lesson: Arc<Lesson>) {
         (self.lesson, self.step) = (lesson, 0);
-        (self.slips, self.hesitations) = (0, 0);
+        (self.slips, self.hesitations, self.skipped) = (0, 0, 0);
+    }
+
+    /// Whether all there was to do was passed over.
+    pub(super) fn is_passed_over(&self) -> bool {
+        let asked = self.lesson.steps.iter().filter(|step| step.request().is_some()).count();
+        self.skipped > 0 && self.skipped >= asked
     }
 
     pub(super) fn current(&self) -> Option<&Step> {

@@ -87,8 +87,13 @@ impl Pupil {
         let run = &self.run;
         let message = Message::new("lesson-over").with("title", run.lesson.title.clone());
         let score = run.score;
-        let kept = run.progress.as_ref().map(|progress| progress.done(&run.lesson.id, score));
         let over = self.session.line(&message, LineKind::Prompt);
+        // Who only listened has it still to do.
+        if run.is_passed_over() {
+            let passed = Message::new("lesson-passed-over");
+            return vec![self.session.line(&passed, LineKind::Answer), over];
+        }
+        let kept = run.progress.as_ref().map(|progress| progress.done(&run.lesson.id, score));
         let told = (score.answered > 0).then(|| self.score_told());
         self.not_kept(kept).into_iter().chain(told).chain(self.work_left()).chain([over]).collect()
     }
@@ -337,6 +342,7 @@ impl Pupil {
     /// Goes on without this step: what it needed is done, and a question was answered with these
     /// words.
     fn skip(&mut self) -> Told {
+        self.run.skipped += 1;
         let mut told = Told::default();
         match self.run.current().cloned() {
             Some(Step::Do { expect, .. }) => {

@@ -476,6 +476,7 @@ fn a_sentence_describes_several_things() {
         ("une maison rue Lecourbe et une sur le boulevard de Belleville", "une maison"),
         ("non, je me suis trompée, Luc a vingt", "Luc a vingt en caisse."),
         ("Luc a les trois rues orange", "avenue Mozart"),
+        ("Luc détient les quatre gares", "la gare Saint-Lazare"),
         ("Luc dispose de trente", "Luc a trente en caisse."),
         ("deux maisons sur chaque rue orange", "deux maisons"),
     ] {
@@ -754,4 +755,24 @@ fn where_a_position_is_kept_is_told() {
         told(&mut menu, said, "c'est là qu'elle se renomme");
         told(&mut menu, said, &folder.path().display().to_string());
     }
+}
+
+/// Work is given on to whom it was given last, "lui"; what alone is kept is kept; and of a rule that is
+/// taken back, its exercises go too.
+#[test]
+fn work_is_given_on_and_taken_back_as_it_is_said() {
+    let (mut menu, _folder) = menu();
+    say(&mut menu, "la classe / ajoute Tom et Léa");
+    told(&mut menu, "donne la prison à Tom", "Tom fera : la prison.");
+    told(&mut menu, "ajoute-lui aussi les enchères", "Tom fera : les enchères.");
+    told(&mut menu, "donne les loyers à Tom", "Tom fera : les loyers.");
+    told(
+        &mut menu,
+        "Tom ne garde que les enchères et les loyers",
+        "Tom fera : les enchères et les loyers.",
+    );
+    told(&mut menu, "tom", "Tom. À faire : les enchères et les loyers.");
+    told(&mut menu, "retour / donne des exercices sur les hypothèques à Léa", "Léa fera");
+    let taken = "Léa n'a plus à faire : des exercices sur l'hypothèque.";
+    told(&mut menu, "Léa ne fera plus les hypothèques", taken);
 }

@@ -942,3 +942,12 @@ fn a_yes_that_takes_itself_back_offers_nothing() {
     game.said(&["oui, annule"]);
     game.answers(&["quelle est l'offre"], Is("On ne vous propose rien en ce moment."));
 }
+
+/// An offer may be accepted and something built in one breath.
+#[test]
+fn an_offer_is_accepted_and_something_else_done() {
+    let mut game = scene(3).owns(ANA, &[3, 37, 39]).owns(LUC, &[1]).session();
+    game.said(&["Luc : je propose à Ana cent contre la rue Lecourbe", "Luc : oui"]);
+    let both = "j'accepte, et avec ça je bâtis une maison rue de la Paix";
+    game.answers(&[both], Has("« j'accepte », puis « je construis une maison rue de la Paix »"));
+}

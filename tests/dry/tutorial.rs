@@ -249,6 +249,8 @@ fn passe_skips_a_step_unless_it_is_a_move() {
     let said: Vec<String> = vec!["passe".into(); 5];
     let told = text(Some("loyers"), &folder.path().join("p.ron"), &said);
     assert!(told.contains("C'est la fin de la leçon"), "{told}");
+    // Nothing of it was done.
+    assert!(told.contains("la leçon reste à faire"), "{told}");
     let told = text(Some("encheres"), &folder.path().join("p.ron"), &said);
     assert!(told.contains("Pour sauter l'étape, dites « étape suivante »."), "{told}");
 }
@@ -277,6 +279,21 @@ fn answers_are_taken_as_people_give_them() {
         assert_eq!(told.contains("C'est juste."), right, "{answer}: {told}");
         let wrong = lesson == "loyers" && !right;
         assert_eq!(told.contains("Ce n'est pas ça."), wrong, "{answer}: {told}");
+    }
+}
+
+/// Who reckons aloud with the numbers of the question has answered with the last.
+#[test]
+fn a_sum_may_be_reckoned_aloud() {
+    let folder = tempdir().unwrap();
+    for (answer, right) in
+        [("dix fois sept ça fait soixante-dix", true), ("soixante-dix ou soixante", false)]
+    {
+        let mut said = vec!["montre-moi".to_string(); 6];
+        said.push(answer.into());
+        let told = text(Some("gares"), &folder.path().join("p.ron"), &said);
+        let (_, last) = told.split_once("Combien auriez-vous payé ?").unwrap();
+        assert_eq!(last.contains("C'est juste."), right, "{answer}: {told}");
     }
 }
 

@@ -1,22 +1,21 @@
 //! What a sentence wants of a class: of whom, which work, and what is to be done with it.
 //! "Donne les enchères à Maya", "enlève les loyers", "retire Tom de la classe".
 
+use super::class_given::{kept_only, meant, set, swapped, taken_back, told};
 use super::class_names::{new_name, pupils_said, says_everybody, strangers_name, words_of};
 use super::classroom::{
     all_works, begin_work, changed, not_kept, pupil_named, renamed, report, results,
 };
 use super::kept::{lesson_said, telling};
 use super::numbers::picked;
-use crate::course::{
-    ClassPupil, LastGiven, PRACTISED, ProgressFile, ProgressKept, Work, no_exercises,
-};
+use crate::course::{PRACTISED, Work, no_exercises};
 use crate::dialogue::Phrase;
 use crate::editions::RuleTopic;
 use crate::language::Tokens;
 use crate::lexicon::{Answer, Go, Intent};
 use crate::menu::{KeptPosition, Menu, PageId, Seating};
 use crate::narration::Message;
-use crate::reply::{LineKind, Reply};
+use crate::reply::Reply;
 
 /// What may be done with work that is named.
 const WITH_WORK: [Intent; 3] =
@@ -51,7 +50,16 @@ pub(super) fn ordered(menu: &mut Menu, phrase: &Phrase, usual: Option<Go>) -> Op
         but.or_else(|| refusals(menu, &words, &named).next().map(|(at, _)| at).filter(|_| all));
     let own = menu.page.seating.pupil.clone();
     let (old, new) = in_place_of(menu, &words, &works);
+    // "Ajoute-lui aussi les gares": to whom the last was given.
+    let named = match named.is_empty() && own.is_none() && !all {
+        true => Vec::from_iter(spoken_of_last(menu, &words)),
+        false => named,
+    };
     let spoken_of = if named.is_empty() { Vec::from_iter(own.clone()) } else { named.clone() };
+    // "Tom ne garde que les gares."
+    if !works.is_empty() && !spoken_of.is_empty() && small.restricts(&words) {
+        return Some(kept_only(menu, &spoken_of, &works));
+    }
     if !old.is_empty() && !new.is_empty() && !spoken_of.is_empty() {
         return Some(swapped(menu, &spoken_of, &old, &new));
     }
@@ -106,7 +114,10 @@ pub(super) fn ordered(menu: &mut Menu, phrase: &Phrase, usual: Option<Go>) -> Op
         what => what,
     };
     match (what, &works[..]) {
-        (Some(Intent::Go(Go::ClearWork)), _) => Some(taken_back(menu, &whom, &works)),
+        (Some(Intent::Go(Go::ClearWork)), _) => {
+            let works = with_exercises(menu, phrase, works);
+            Some(taken_back(menu, &whom, &works))
+        }
         // One begins one thing, on one's own page.
         (Some(Intent::Go(Go::Begin)), [only])
             if usual == Some(Go::Begin) && whom[..] == Vec::from_iter(own.clone()) =>
@@ -303,12 +314,6 @@ fn put_right(menu: &mut Menu, phrase: &Phrase, works: &[Work], named: &[String])
     Some(set(menu, whom, &works))
 }
 
-/// These pupils, or everybody where none is named.
-fn meant<'a>(menu: &'a Menu, whom: &'a [String]) -> impl Iterator<Item = &'a ClassPupil> {
-    let pupils = menu.context.shelf.pupils.iter();
-    pupils.filter(|pupil| whom.is_empty() || whom.contains(&pupil.name))
-}
-
 /// All but these.
 fn others(menu: &Menu, but: &[String]) -> Vec<String> {
     let names = menu.context.shelf.pupils.iter().map(|pupil| pupil.name.clone());
@@ -337,49 +342,28 @@ fn in_place_of(menu: &Menu, words: &[String], works: &[Work]) -> (Vec<Work>, Vec
     works.iter().cloned().partition(|work| Some(work) == first.as_ref())
 }
 
-fn set(menu: &mut Menu, whom: &[String], works: &[Work]) -> Reply {
-    done_with(menu, "class-set", (whom, works, works), |file, work| file.set(work.clone()))
-}
-
-/// These have other work now.
-fn swapped(menu: &mut Menu, whom: &[String], old: &[Work], new: &[Work]) -> Reply {
-    let works = [old, new].concat();
-    done_with(menu, "class-set", (whom, &works, new), |file, work| match old.contains(work) {
-        true => file.taken_back(work),
-        false => file.set(work.clone()),
-    })
-}
-
-/// What was set these is to be done no more; told so where none of them had it.
-pub(super) fn taken_back(menu: &mut Menu, whom: &[String], works: &[Work]) -> Reply {
-    let has = |work: &&Work| meant(menu, whom).any(|pupil| pupil.progress.set.contains(work));
-    let had: Vec<Work> = works.iter().filter(has).cloned().collect();
-    if had.is_empty() {
-        return told(menu, "class-not-set", whom, works);
-    }
-    let works = &had[..];
-    done_with(menu, "class-unset", (whom, works, works), ProgressFile::taken_back)
-}
-
-/// Does something with each of these works of each of these pupils, remembers how it was, and tells
-/// the last.
-fn done_with(
-    menu: &mut Menu,
-    id: &'static str,
-    (whom, works, tells): (&[String], &[Work], &[Work]),
-    done: impl Fn(&ProgressFile, &Work) -> ProgressKept,
-) -> Reply {
-    let last = LastGiven::of(whom, works, meant(menu, whom));
-    for pupil in meant(menu, whom) {
-        for work in works {
-            if let Some(refused) = not_kept(menu, done(&pupil.file, work)) {
-                return refused;
-            }
+/// These works, and the exercises on the rules that a phrase names: who takes back "les hypothèques"
+/// means both.
+fn with_exercises(menu: &Menu, phrase: &Phrase, mut works: Vec<Work>) -> Vec<Work> {
+    let words: Vec<&str> = phrase.text.split_whitespace().collect();
+    let exercises = (0..words.len()).filter_map(|at| also_practised(menu, &words[at..].join(" ")));
+    for work in exercises.collect::<Vec<_>>() {
+        let is_set = meant(menu, &[]).any(|pupil| pupil.progress.set.contains(&work));
+        if is_set && !works.contains(&work) {
+            works.push(work);
         }
     }
-    let told = told(menu, id, whom, tells);
-    menu.context.given = Some(last);
-    told
+    works
+}
+
+/// The only pupil whose work was spoken of last, where words speak of one: "lui".
+fn spoken_of_last(menu: &Menu, words: &[String]) -> Option<String> {
+    let persons = &menu.context.book().small_words().persons;
+    let last = menu.context.given.as_ref().filter(|_| words.iter().any(|w| persons.contains(w)))?;
+    match &last.whom[..] {
+        [only] => Some(only.clone()),
+        _ => None,
+    }
 }
 
 /// All that was set is to be done no more: of the class, of who is named, or of whose page it is.
@@ -433,14 +417,4 @@ fn of_a_position(menu: &Menu, words: &[String], works: &[Work]) -> Option<Reply>
         .with("work", report(menu, |report| report.work(&works[0])))
         .with("file", file.display().to_string());
     Some(menu.tell(&told))
-}
-
-/// What is set now or no more, of whom, then the question again.
-fn told(menu: &mut Menu, id: &'static str, whom: &[String], works: &[Work]) -> Reply {
-    changed(menu);
-    let message = Message::new(id)
-        .with("count", whom.len() as u32)
-        .with("name", menu.context.tongue().and(whom))
-        .with("work", report(menu, |report| report.all_work(works)));
-    menu.after(&message, LineKind::Answer, menu.ask())
 }

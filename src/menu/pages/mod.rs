@@ -2,6 +2,7 @@
 
 mod agreed;
 mod class;
+mod class_given;
 mod class_names;
 mod class_order;
 mod classroom;

@@ -366,6 +366,7 @@ menu-class = { $count ->
     }Qui travaille ? { $names } Ou dites « un nouvel élève », « donner du travail » à toute la classe, « les résultats », « qui a fini », « enregistrer les résultats », « préparer une position », ou « retour ».
     }
 menu-new-pupil = Comment s'appelle l'élève ?
+menu-what-next = Et ensuite ? « Répète » redit les choix.
 menu-pupil = { $name }. { $count ->
     [0] Rien n'est à faire. Dites le titre d'une leçon, ou « exercices sur les loyers ».
    *[other] À faire : { $work }. On commence ?

@@ -170,6 +170,11 @@ impl Menu {
         Reply::told(self.question())
     }
 
+    /// What is next, where all that may be said was told before: an order was just done.
+    fn ask_on(&self) -> Reply {
+        Reply::told(self.context.line(&Message::new("menu-what-next"), LineKind::Prompt))
+    }
+
     fn tell(&self, message: &Message) -> Reply {
         Reply::told(self.context.line(message, LineKind::Answer))
     }

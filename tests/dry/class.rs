@@ -763,7 +763,8 @@ fn where_a_position_is_kept_is_told() {
 fn work_is_given_on_and_taken_back_as_it_is_said() {
     let (mut menu, _folder) = menu();
     say(&mut menu, "la classe / ajoute Tom et Léa");
-    told(&mut menu, "donne la prison à Tom", "Tom fera : la prison.");
+    let prison = "Tom fera : la prison. Et ensuite ? « Répète » redit les choix.";
+    told(&mut menu, "donne la prison à Tom", prison);
     told(&mut menu, "ajoute-lui aussi les enchères", "Tom fera : les enchères.");
     told(&mut menu, "donne les loyers à Tom", "Tom fera : les loyers.");
     told(

@@ -79,5 +79,7 @@ pub(super) fn told(menu: &mut Menu, id: &'static str, whom: &[String], works: &[
         .with("count", whom.len() as u32)
         .with("name", menu.context.tongue().and(whom))
         .with("work", report(menu, |report| report.all_work(works)));
-    menu.after(&message, LineKind::Answer, menu.ask())
+    // A pupil's page asks whether to begin.
+    let next = if menu.page.seating.pupil.is_some() { menu.ask() } else { menu.ask_on() };
+    menu.after(&message, LineKind::Answer, next)
 }

@@ -3,9 +3,10 @@
 //! waits for "oui", so that little chance is enough.
 
 use super::Session;
-use super::deal::{names_items, offers_trade};
+use super::deal::{Deal, names_items, offers_trade};
 use super::open_question::{Asked, Decision};
 use super::sides::{Change, SaidOf, bundle};
+use super::trade_terms::TradeTerms;
 use crate::dialogue::{Name, Named, Phrase, Said, Utterance};
 use crate::engine::{Action, Money, Phase, Seat, Trade};
 use crate::language::Tokens;
@@ -66,8 +67,14 @@ impl Session {
         let deal = self.open.trade_at_hand().filter(|_| offers);
         let terms = deal.and_then(|deal| Some((self.terms_in(&deal, phrase)?, deal)));
         // "Non, les cinquante, c'est lui qui me les donne": what is named counts for more than "non".
-        let terms = terms.filter(|(terms, _)| match terms.name_a_side() {
+        let lacks = |terms: &TradeTerms, deal: &Deal| {
+            let with = self.with_terms(deal, terms);
+            with.is_none_or(|with| with.gives.is_empty() || with.asks.is_empty())
+        };
+        let terms = terms.filter(|(terms, deal)| match terms.name_a_side() {
             true => changed.max(left) >= CHANGED || !self.is_for_something_else(phrase),
+            // "Retire la gare de mon offre": the rest of it stays.
+            false if !lacks(terms, deal) => changed.max(left) >= CHANGED,
             false => changed >= left.max(CHANGED),
         });
         let reply = terms.and_then(|(terms, deal)| self.offer_termed(&deal, &terms));

@@ -81,6 +81,7 @@ impl Session {
         let text = &phrase.text;
         self.both_of(phrase).is_some()
             || self.terms_of(phrase).is_some()
+            || self.changes_the_trade(phrase)
             || self.meant_instead(text).is_some()
             || self.is_of_several(text)
             || self.is_withdrawn(text)

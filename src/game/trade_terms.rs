@@ -97,6 +97,15 @@ impl Session {
         (!terms.are_empty()).then_some(terms)
     }
 
+    /// Whether a phrase changes the trade that is put together, or that waits for "oui".
+    pub(super) fn changes_the_trade(&self, phrase: &Phrase) -> bool {
+        let changes = |deal: Deal| {
+            let with = self.with_terms(&deal, &self.terms_in(&deal, phrase)?)?;
+            Some(with.offer() != deal.offer())
+        };
+        self.open.trade_at_hand().and_then(changes).unwrap_or(false)
+    }
+
     /// Whether a phrase thinks better of what was said.
     fn corrects_terms(&self, phrase: &Phrase) -> bool {
         let small = self.parser.book().small_words();

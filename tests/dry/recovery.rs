@@ -239,6 +239,35 @@ fn what_is_confirmed_anyway_is_not_asked_about_before() {
     }
 }
 
+/// So is what is said of a trade that is put together, or waits for "oui": the whole is told next.
+#[test]
+fn terms_that_are_heard_are_not_asked_about_before() {
+    let begun = ["je propose un échange à Luc", "la rue Lecourbe", "c'est tout", "cent"];
+    let waits = [&begun[..], &["c'est tout"]].concat();
+    for (before, said, told) in [
+        (
+            &waits[..],
+            "demande-lui plutôt la gare du Nord",
+            "contre la gare du Nord. Je le propose ?",
+        ),
+        (
+            &waits[..],
+            "rectifie je donne bien cent cinquante",
+            "cent cinquante, contre la rue Lecourbe",
+        ),
+        (&begun[..], "rectifie je donne bien cent cinquante", "Vous donnez cent cinquante."),
+    ] {
+        let mut session = scene(2).owns(ANA, &[37, 39]).owns(LUC, &[3, 25]).session();
+        session.said(before);
+        let own_words = Some(Box::new(heard(said, 15.0)));
+        let heard = Heard { own_words, ..heard("elle voudrait", -9.0) };
+        let understood = session.understand(&heard, &thresholds());
+        let Understanding::Nothing(terms) = understood else { panic!("{said}: {understood}") };
+        let told_of_it = session.take(&terms).told.lines.pop().unwrap().text;
+        assert!(told_of_it.contains(told), "{said}: {told_of_it}");
+    }
+}
+
 /// The game asks whether this was said.
 fn in_doubt(text: &str) -> Session {
     let mut session = session("", &[]);

@@ -60,7 +60,11 @@ impl Session {
             return meant;
         }
         let phrase = self.in_table_words(phrase);
-        match phrase.utterance == Utterance::Unknown && self.begins_with(Answer::No, &phrase.text) {
+        // "Non, laisse de côté Neuilly" says what is wanted instead.
+        let denies = phrase.utterance == Utterance::Unknown
+            && self.begins_with(Answer::No, &phrase.text)
+            && !self.changes_the_trade(&phrase);
+        match denies {
             true => Phrase::saying(phrase.text, Said::new(Answer::No)),
             false => phrase,
         }

@@ -98,7 +98,7 @@ impl Session {
     }
 
     /// Whether a phrase changes the trade that is put together, or that waits for "oui".
-    pub(super) fn changes_the_trade(&self, phrase: &Phrase) -> bool {
+    pub(crate) fn changes_the_trade(&self, phrase: &Phrase) -> bool {
         let changes = |deal: Deal| {
             let with = self.with_terms(&deal, &self.terms_in(&deal, phrase)?)?;
             Some(with.offer() != deal.offer())

@@ -92,8 +92,11 @@ pub trait Scene {
             _ => phrase,
         };
         // The menu asks its own question again; an offer's terms and a question are no answer.
-        let no_answer =
-            |session: &Session| session.names_terms(&phrase) || session.rather_asks(&phrase);
+        let no_answer = |session: &Session| {
+            session.names_terms(&phrase)
+                || session.changes_the_trade(&phrase)
+                || session.rather_asks(&phrase)
+        };
         let again = asked && self.session().is_some_and(|session| !no_answer(session));
         self.open_mut().settle(phrase, called, again)
     }

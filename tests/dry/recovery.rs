@@ -268,6 +268,20 @@ fn terms_that_are_heard_are_not_asked_about_before() {
     }
 }
 
+/// A "non" that puts the trade right is more than an answer to what was asked meanwhile.
+#[test]
+fn a_no_that_changes_the_trade_does() {
+    let mut session = scene(2).owns(LUC, &[3, 25]).session();
+    session.said(&["je propose un échange à Luc", "la rue Lecourbe", "la gare du Nord"]);
+    session.said(&["c'est tout", "cent", "c'est tout"]);
+    let asked = session.read("je propose un échange");
+    session.open_mut().ask(Asked::Guess(asked, None));
+    let said = session.read("non, laisse de côté la rue Lecourbe");
+    let Answered::Takes(taken) = session.settle(said) else { panic!("it is denied") };
+    let told = session.take(&taken).told.lines.pop().unwrap().text;
+    assert!(told.contains("cent, contre la gare du Nord. Je le propose ?"), "{told}");
+}
+
 /// The game asks whether this was said.
 fn in_doubt(text: &str) -> Session {
     let mut session = session("", &[]);

@@ -66,12 +66,12 @@ impl Session {
         let (left, changed) = (chance(&leaves), chance(&|said| names_items(said.intent)));
         let deal = self.open.trade_at_hand().filter(|_| offers);
         let terms = deal.and_then(|deal| Some((self.terms_in(&deal, phrase)?, deal)));
-        // "Non, les cinquante, c'est lui qui me les donne": what is named counts for more than "non".
         let lacks = |terms: &TradeTerms, deal: &Deal| {
             let with = self.with_terms(deal, terms);
             with.is_none_or(|with| with.gives.is_empty() || with.asks.is_empty())
         };
         let terms = terms.filter(|(terms, deal)| match terms.name_a_side() {
+            // "Non, les cinquante, c'est lui qui me les donne": that counts for more than "non".
             true => changed.max(left) >= CHANGED || !self.is_for_something_else(phrase),
             // "Retire la gare de mon offre": the rest of it stays.
             false if !lacks(terms, deal) => changed.max(left) >= CHANGED,

@@ -214,6 +214,13 @@ fn a_yes_that_says_something_else_is_that() {
     }
 }
 
+/// What becomes of words that are heard well among people's own, and are no phrase of the table.
+fn in_own_words(session: &Session, said: &str) -> Understanding {
+    let own_words = Some(Box::new(heard(said, 15.0)));
+    let heard = Heard { own_words, ..heard("elle voudrait", -9.0) };
+    session.understand(&heard, &thresholds())
+}
+
 /// What changes hands is said whole before it is agreed to: it need not be asked whether one
 /// agrees, and what is put in a trade, or ends it, neither.
 #[test]
@@ -230,9 +237,7 @@ fn what_is_confirmed_anyway_is_not_asked_about_before() {
     ] {
         let mut session = scene(2).owns(ANA, &[37, 39]).owns(LUC, &[3]).session();
         session.said(before);
-        let own_words = Some(Box::new(heard(said, 15.0)));
-        let said = Heard { own_words, ..heard("elle voudrait", -9.0) };
-        let understood = session.understand(&said, &thresholds());
+        let understood = in_own_words(&session, said);
         let Understanding::Sure(meant) = understood else { panic!("{understood}") };
         let told_of_it = session.take(&meant).told.lines.pop().unwrap().text;
         assert!(told_of_it.ends_with(told), "{told_of_it}");
@@ -259,9 +264,7 @@ fn terms_that_are_heard_are_not_asked_about_before() {
     ] {
         let mut session = scene(2).owns(ANA, &[37, 39]).owns(LUC, &[3, 25]).session();
         session.said(before);
-        let own_words = Some(Box::new(heard(said, 15.0)));
-        let heard = Heard { own_words, ..heard("elle voudrait", -9.0) };
-        let understood = session.understand(&heard, &thresholds());
+        let understood = in_own_words(&session, said);
         let Understanding::Nothing(terms) = understood else { panic!("{said}: {understood}") };
         let told_of_it = session.take(&terms).told.lines.pop().unwrap().text;
         assert!(told_of_it.contains(told), "{said}: {told_of_it}");

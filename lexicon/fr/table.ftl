@@ -409,6 +409,7 @@ class-undone = Annulé, pour { $count ->
    *[other] { $name }
     } : { $work }.
 class-nobody = Personne ne s'appelle { $name } dans la classe : rien n'est changé.
+class-clause-unknown = Je n'ai pas compris la suite : « { $said } ».
 class-enrolled = { $count ->
     [0] { $already } { $known ->
         [1] est

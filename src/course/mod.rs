@@ -16,7 +16,7 @@ mod work;
 pub use catalogue::Course;
 pub use class::{Class, ClassPupil};
 pub use exercise::{Consequence, Exercise, OTHER, PLAYER, PRACTISED, Question, Solution, Stride};
-pub use last_given::LastGiven;
+pub use last_given::{Given, LastGiven};
 pub use lesson::{Lesson, Step};
 pub use practised::{no_exercises, practice_topics};
 pub use progress::{Marks, Progress, ProgressFile, ProgressKept, Slip};

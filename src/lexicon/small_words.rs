@@ -71,6 +71,10 @@ pub struct SmallWords {
     /// What makes a sum come on top of another: "de plus".
     #[serde(deserialize_with = "phrases")]
     pub additions: Vec<Words>,
+    /// What says that something is as it was, or as another's: "pareil".
+    pub alike: Words,
+    /// Before whose it is to be as: "comme Léa".
+    pub likened: Words,
     /// What makes a sum so many times another: "je double".
     pub multiples: Vec<(String, i64)>,
     /// What takes it back: "pas un de plus".
@@ -272,11 +276,12 @@ impl SmallWords {
 
     /// Whether a sentence denies: "Tom ne fera pas les dés".
     pub fn denies(&self, words: &[String]) -> bool {
-        let elided = |word: &str, denial: &str| denial.ends_with('\'') && word.starts_with(denial);
-        let is_one = |word: &String| {
-            self.denials.iter().any(|denial| word == denial || elided(word, denial))
-        };
-        words.iter().any(is_one)
+        words.iter().any(|word| is_or_begins(&self.denials, word))
+    }
+
+    /// Whether a word stands before whom something is to be as of: "comme", "qu'à".
+    pub fn likens(&self, word: &str) -> bool {
+        is_or_begins(&self.likened, word)
     }
 
     /// Whether a sentence leaves only what it names: "Tom ne garde que les gares".
@@ -424,4 +429,9 @@ impl SmallWords {
         let (_, meant) = self.last_words.iter().find(|(heard, _)| heard == last)?;
         Some(rest.iter().cloned().chain([meant.clone()]).collect())
     }
+}
+
+/// Whether a word is one of these, or one of them is elided before it: "n'a".
+fn is_or_begins(words: &[String], said: &str) -> bool {
+    words.iter().any(|word| said == word || word.ends_with('\'') && said.starts_with(word.as_str()))
 }

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 use std::sync::{Arc, OnceLock};
 
 use super::shelf::Shelf;
-use crate::course::LastGiven;
+use crate::course::Given;
 use crate::dialogue::{Choice, Parser, Said, people_say_in_menus};
 use crate::editions::{Edition, RuleTopic};
 use crate::language::Tongue;
@@ -23,8 +23,8 @@ pub(super) struct MenuContext {
     pub(super) editions: Vec<Arc<Edition>>,
     pub(super) edition: Arc<Edition>,
     pub(super) agreed: Agreed,
-    /// What was done last with the work of a class.
-    pub(super) given: Option<LastGiven>,
+    /// What was done with the work of a class.
+    pub(super) given: Given,
     /// What people say in their own words, a sentence a line; listed once it is listened for.
     people_say: OnceLock<Arc<str>>,
 }
@@ -45,7 +45,7 @@ impl MenuContext {
             editions: std::iter::once(usual.clone()).chain(others).collect(),
             edition: usual,
             agreed: Agreed::default(),
-            given: None,
+            given: Given::default(),
             people_say: OnceLock::new(),
         }
     }

@@ -119,9 +119,9 @@ fn one_sentence_sets_work_or_takes_it_back() {
             "Personne ne s'appelle Hugo dans la classe : rien n'est changé.",
         ),
         ("donne du travail à Tom", "Quel travail, pour Tom ?"),
-        ("les hôtels, les gares", "Tom fera : les hôtels et les gares et les compagnies."),
+        ("les hôtels, les gares", "Tom fera : les hôtels, et les gares et les compagnies."),
         ("enlève les hôtels", "Tom n'a plus à faire : les hôtels."),
-        ("j'ai fini", "Tom. À faire : les hypothèques, la prison et les gares et les compagnies."),
+        ("j'ai fini", "Tom. À faire : les hypothèques, la prison, et les gares et les compagnies."),
         ("liste des leçons", "On peut donner :"),
         ("donne-lui la leçon sur les dés", "Tom fera : les dés."),
         ("Maya", "Maya. À faire : des exercices sur les loyers et la prison."),
@@ -158,7 +158,8 @@ fn what_was_given_last_is_taken_back_or_given_otherwise() {
         ("enlever tout le travail", "Maya n'a plus à faire : les enchères."),
         ("annule", "Annulé, pour Maya : les enchères."),
         ("Maya", "Maya. À faire : les enchères."),
-        // What was taken back once is not given again.
+        // What was done before that is taken back in its turn, and nothing twice.
+        ("annule", "Annulé, pour Maya : les enchères."),
         ("annule", "Qui travaille ?"),
     ] {
         told(&mut menu, said, expected);
@@ -776,4 +777,172 @@ fn work_is_given_on_and_taken_back_as_it_is_said() {
     told(&mut menu, "retour / donne des exercices sur les hypothèques à Léa", "Léa fera");
     let taken = "Léa n'a plus à faire : des exercices sur l'hypothèque.";
     told(&mut menu, "Léa ne fera plus les hypothèques", taken);
+}
+
+/// What was done for one is done for another; a pupil has another's work; each thing done is taken
+/// back in its turn.
+#[test]
+fn work_is_given_as_to_another() {
+    let (mut menu, _folder) = three_pupils();
+    let [one, two, three] = ["Inès", "Julie", "Tom"];
+    say(&mut menu, &format!("{one} fait les enchères et les loyers"));
+    told(
+        &mut menu,
+        &format!("pareil pour {two}"),
+        &format!("{two} fera : les enchères et les loyers."),
+    );
+    told(&mut menu, &format!("{three} fait la prison"), &format!("{three} fera : la prison."));
+    let same = format!("donne à {three} la même chose qu'à {one}");
+    told(&mut menu, &same, &format!("{three} fera : les enchères et les loyers."));
+    told(&mut menu, "annule", &format!("Annulé, pour {three}"));
+    told(&mut menu, "annule", &format!("Annulé, pour {three}"));
+    told(&mut menu, "annule", &format!("Annulé, pour {two}"));
+    told(
+        &mut menu,
+        &format!("enlève les loyers à {one}"),
+        &format!("{one} n'a plus à faire : les loyers."),
+    );
+    told(&mut menu, &format!("{two} fait les loyers"), &format!("{two} fera"));
+    told(&mut menu, &format!("enlève les loyers à {one}"), "Inès n'avait pas");
+    told(
+        &mut menu,
+        &format!("copie le travail de {one} pour {three}"),
+        &format!("{three} fera : les enchères."),
+    );
+}
+
+/// Exercises are named by their rule alone, and a lesson and its exercises at once.
+#[test]
+fn a_lesson_and_its_exercises_are_set_at_once() {
+    let (mut menu, _folder) = three_pupils();
+    let both = "fera : la prison et des exercices sur la prison.";
+    for said in [
+        "donne à Tom la leçon sur la prison et les exercices de prison",
+        "Tom fera la leçon et les exercices sur la prison",
+        "donne à Tom la leçon sur la prison et les exercices",
+    ] {
+        told(&mut menu, said, both);
+        told(&mut menu, "annule", "Annulé");
+    }
+}
+
+/// Each pupil of a sentence has their own work, each order of it is done, and one « annule » takes
+/// all of it back.
+#[test]
+fn a_sentence_has_several_orders() {
+    for (said, expected) in [
+        (
+            "donne la prison à Julie, les gares à Tom et les échanges à Inès",
+            &["Julie fera : la prison.", "Tom fera : les gares", "Inès fera : les échanges."][..],
+        ),
+        (
+            "Julie fera la prison et Tom les gares",
+            &["Julie fera : la prison.", "Tom fera : les gares"],
+        ),
+        (
+            "Julie et Tom auront des exercices d'hypothèque, et Inès des exercices de gares",
+            &[
+                "Julie et Tom feront : des exercices sur l'hypothèque.",
+                "Inès fera : des exercices sur les gares.",
+            ],
+        ),
+        (
+            "la prison à Julie, les gares et les loyers à Tom",
+            &["Julie fera : la prison.", "Tom fera : les gares et les compagnies, et les loyers."],
+        ),
+        (
+            "Julie fera la prison, Tom et Inès les loyers",
+            &["Julie fera : la prison.", "Inès et Tom feront : les loyers."],
+        ),
+        (
+            "enlève les enchères à Julie et donne-lui la construction à la place",
+            &["Julie n'a plus à faire : les enchères.", "Julie fera : les maisons."],
+        ),
+        (
+            "donne les enchères à Tom et retire-les à Julie",
+            &["Tom fera : les enchères.", "Julie n'a plus à faire : les enchères."],
+        ),
+        ("donne les loyers à Inès, ah non attends, plutôt à Julie", &["Julie fera : les loyers."]),
+        ("donne les loyers à Tom, ou plutôt à Inès", &["Inès fera : les loyers."]),
+    ] {
+        let (mut menu, _folder) = three_pupils();
+        say(&mut menu, "Julie fait les enchères");
+        let (told, _) = say(&mut menu, said);
+        let mut rest = &told[..];
+        for part in expected {
+            let at = rest.find(part);
+            assert!(at.is_some(), "{said}: {part}: {told}");
+            rest = &rest[at.unwrap()..];
+        }
+        let (undone, _) = say(&mut menu, "annule");
+        assert!(undone.contains("Annulé"), "{said}: {undone}");
+        let before =
+            "Inès n'a rien à faire ; Julie n'a pas commencé : les enchères ; Tom n'a rien à faire.";
+        told_after(&mut menu, "qui a fini", before, said);
+    }
+}
+
+fn told_after(menu: &mut Menu, script: &str, expected: &str, after: &str) {
+    let (told, _) = say(menu, script);
+    assert!(told.contains(expected), "{after}: {script}: {told}");
+}
+
+/// Of a sentence for several, one may be put right; whoever is refused some work has it no more; and
+/// whoever is excepted has none, wherever the exception stands.
+#[test]
+fn one_of_several_is_put_right() {
+    for (said, expected) in [
+        ("non, pour Tom plutôt les loyers", "Tom n'a pas commencé : les loyers"),
+        (
+            "finalement pas les gares pour Tom, mets-lui la construction",
+            "Tom n'a pas commencé : les maisons",
+        ),
+    ] {
+        let (mut menu, _folder) = three_pupils();
+        say(&mut menu, "Julie fera la prison et Tom les gares");
+        say(&mut menu, said);
+        told_after(&mut menu, "qui a fini", "Julie n'a pas commencé : la prison", said);
+        told_after(&mut menu, "qui a fini", expected, said);
+    }
+    for said in [
+        "tous sauf Julie feront les loyers",
+        "à tout le monde sauf Julie, les loyers",
+        "donne à tout le monde sauf Julie les loyers",
+    ] {
+        let (mut menu, _folder) = three_pupils();
+        told(&mut menu, said, "Inès et Tom feront : les loyers.");
+    }
+    let (mut menu, _folder) = three_pupils();
+    say(&mut menu, "Inès fait les hypothèques et les enchères");
+    told_after(
+        &mut menu,
+        "Inès n'a plus besoin des hypothèques ni des enchères",
+        "Inès n'a plus à faire : les hypothèques et les enchères.",
+        "",
+    );
+    say(&mut menu, "Inès fait les enchères");
+    told(&mut menu, "remplace les enchères d'Inès par la prison", "Inès fera : la prison.");
+    told_after(&mut menu, "qui a fini", "Inès n'a pas commencé : la prison ;", "");
+}
+
+/// What was given is taken back, and not the pupil; a sentence is nobody's name.
+#[test]
+fn work_is_taken_back_and_not_the_pupil() {
+    let (mut menu, _folder) = three_pupils();
+    told(&mut menu, "donne la position gares à Tom", "Tom fera : la position gares.");
+    told(&mut menu, "retire-la à Tom", "Tom n'a plus à faire : la position gares.");
+    told(&mut menu, "donne la position gares à Tom", "Tom fera : la position gares.");
+    told(&mut menu, "retire la position à Tom", "Tom n'a plus à faire : la position gares.");
+    told(&mut menu, "donne la position gares à Tom", "Tom fera : la position gares.");
+    told(
+        &mut menu,
+        "Tom n'a plus besoin de la position",
+        "Tom n'a plus à faire : la position gares.",
+    );
+    told(&mut menu, "Julie", "Julie.");
+    told(&mut menu, "retire Antoine", "Personne ne s'appelle Antoine");
+    told(&mut menu, "changer son nom", "bon prénom");
+    told(&mut menu, "change son nom", "bon prénom");
+    told(&mut menu, "ah non remets-le", "bon prénom");
+    told(&mut menu, "ce sera Sara", "Julie s'appelle maintenant Sara.");
 }

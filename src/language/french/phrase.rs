@@ -79,6 +79,12 @@ pub fn joined(items: &[String], conjunction: &str) -> String {
     match items {
         [] => String::new(),
         [one] => one.clone(),
-        [head @ .., last] => format!("{} {conjunction} {last}", head.join(", ")),
+        [head @ .., last] => {
+            // "Les gares et les compagnies, et les échanges."
+            let inner = format!(" {conjunction} ");
+            let long = |item: &String| item.contains(&inner);
+            let comma = if head.last().is_some_and(long) || long(last) { "," } else { "" };
+            format!("{}{comma} {conjunction} {last}", head.join(", "))
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! What is given the pupils of a class to do, or no more, and told.
 
-use super::classroom::{changed, not_kept, report};
-use crate::course::{ClassPupil, LastGiven, ProgressFile, ProgressKept, Work};
+use super::classroom::{not_kept, report};
+use crate::course::{ClassPupil, LastGiven, Work};
 use crate::menu::Menu;
 use crate::narration::Message;
 use crate::reply::{LineKind, Reply};
@@ -16,16 +16,7 @@ pub(super) fn meant<'a>(
 }
 
 pub(super) fn set(menu: &mut Menu, whom: &[String], works: &[Work]) -> Reply {
-    done_with(menu, "class-set", (whom, works, works), |file, work| file.set(work.clone()))
-}
-
-/// These have other work now.
-pub(super) fn swapped(menu: &mut Menu, whom: &[String], old: &[Work], new: &[Work]) -> Reply {
-    let works = [old, new].concat();
-    done_with(menu, "class-set", (whom, &works, new), |file, work| match old.contains(work) {
-        true => file.taken_back(work),
-        false => file.set(work.clone()),
-    })
+    swapped(menu, whom, &[], works)
 }
 
 /// Of what was set these, only that is still to be done.
@@ -47,34 +38,30 @@ pub(super) fn taken_back(menu: &mut Menu, whom: &[String], works: &[Work]) -> Re
     if had.is_empty() {
         return told(menu, "class-not-set", whom, works);
     }
-    let works = &had[..];
-    done_with(menu, "class-unset", (whom, works, works), ProgressFile::taken_back)
+    swapped(menu, whom, &had, &[])
 }
 
-/// Does something with each of these works of each of these pupils, remembers how it was, and tells
-/// the last.
-fn done_with(
-    menu: &mut Menu,
-    id: &'static str,
-    (whom, works, tells): (&[String], &[Work], &[Work]),
-    done: impl Fn(&ProgressFile, &Work) -> ProgressKept,
-) -> Reply {
-    let last = LastGiven::of(whom, works, meant(menu, whom));
+/// These have no more to do what is old, and have to do what is new: tells the new, if any, and
+/// remembers how it was.
+pub(super) fn swapped(menu: &mut Menu, whom: &[String], old: &[Work], new: &[Work]) -> Reply {
+    let last = LastGiven::of(whom, (old, new), meant(menu, whom));
     for pupil in meant(menu, whom) {
-        for work in works {
-            if let Some(refused) = not_kept(menu, done(&pupil.file, work)) {
-                return refused;
-            }
+        let taken = old.iter().map(|work| pupil.file.taken_back(work));
+        let mut kept = taken.chain(new.iter().map(|work| pupil.file.set(work.clone())));
+        if let Some(refused) = kept.find_map(|kept| not_kept(menu, kept)) {
+            return refused;
         }
     }
-    let told = told(menu, id, whom, tells);
-    menu.context.given = Some(last);
-    told
+    menu.context.given.push(last);
+    match new {
+        [] => told(menu, "class-unset", whom, old),
+        _ => told(menu, "class-set", whom, new),
+    }
 }
 
 /// What is set now or no more, of whom, then the question again.
 pub(super) fn told(menu: &mut Menu, id: &'static str, whom: &[String], works: &[Work]) -> Reply {
-    changed(menu);
+    menu.context.shelf.look_at_class();
     let message = Message::new(id)
         .with("count", whom.len() as u32)
         .with("name", menu.context.tongue().and(whom))

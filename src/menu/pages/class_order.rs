@@ -1,25 +1,26 @@
 //! What a sentence wants of a class: of whom, which work, and what is to be done with it.
 //! "Donne les enchères à Maya", "enlève les loyers", "retire Tom de la classe".
 
+use super::class_alike::given_alike;
+use super::class_clauses::clauses;
 use super::class_given::{kept_only, meant, set, swapped, taken_back, told};
-use super::class_names::{new_name, pupils_said, says_everybody, strangers_name, words_of};
-use super::classroom::{
-    all_works, begin_work, changed, not_kept, pupil_named, renamed, report, results,
+use super::class_names::{new_name, pupils_said, says_everybody, strangers_name};
+use super::class_reading::{
+    WITH_WORK, excepts_pupils, in_place_of, is_bare, is_name_alone, is_noun, is_to, refusals,
+    refuses_work, spoken_of_last, work_meant,
 };
-use super::kept::{lesson_said, telling};
-use super::numbers::picked;
-use crate::course::{PRACTISED, Work, no_exercises};
+use super::class_works::{also_practised, exercises_on, works_said};
+use super::classroom::{begin_work, not_kept, pupil_named, renamed, report, results};
+use crate::course::{LastGiven, Work, no_exercises};
 use crate::dialogue::Phrase;
-use crate::editions::RuleTopic;
 use crate::language::Tokens;
 use crate::lexicon::{Answer, Go, Intent};
-use crate::menu::{KeptPosition, Menu, PageId, Seating};
+use crate::menu::{Menu, PageId, Seating};
 use crate::narration::Message;
-use crate::reply::Reply;
+use crate::reply::{Line, LineKind, Reply};
 
-/// What may be done with work that is named.
-const WITH_WORK: [Intent; 3] =
-    [Intent::Go(Go::Begin), Intent::Go(Go::GiveWork), Intent::Go(Go::ClearWork)];
+/// What brings the name of who is not there yet.
+const BRINGS_A_NAME: [Intent; 2] = [Intent::Go(Go::NewPupil), Intent::Go(Go::RenamePupil)];
 /// What else may be wanted of a pupil who is named.
 const WITH_A_PUPIL: [Intent; 7] = [
     Intent::Go(Go::Begin),
@@ -32,8 +33,42 @@ const WITH_A_PUPIL: [Intent; 7] = [
 ];
 
 /// Does what is wanted of the pupil or with the work that a sentence names, the usual where it
-/// says nothing else; none where it names neither, or work alone where nothing is usual.
+/// says nothing else, one order after the other; none where it names neither, or work alone where
+/// nothing is usual.
 pub(super) fn ordered(menu: &mut Menu, phrase: &Phrase, usual: Option<Go>) -> Option<Reply> {
+    let clauses = match menu.asks(phrase) {
+        true => Vec::new(),
+        false => clauses(menu, &phrase.text),
+    };
+    let Some((first, others)) = clauses.split_first() else {
+        return one_ordered(menu, phrase, usual, None);
+    };
+    let begun = menu.context.given.count();
+    let said = menu.context.parser.read(&first.text);
+    let mut reply = one_ordered(menu, &said, usual, None)?;
+    for clause in others {
+        let said = menu.context.parser.read(&clause.text);
+        let last = menu.context.given.at_hand().cloned().filter(|_| !clause.instead);
+        let next = one_ordered(menu, &said, usual, last.as_ref());
+        let next = next.unwrap_or_else(|| {
+            menu.refuse(&Message::new("class-clause-unknown").with("said", clause.text.clone()))
+        });
+        reply = if clause.instead { next } else { followed(reply, next) };
+        if reply.goto.is_some() {
+            break;
+        }
+    }
+    menu.context.given.join_from(begun);
+    Some(reply)
+}
+
+/// Does what one order wants, after the last of the same sentence, which says what it does not.
+fn one_ordered(
+    menu: &mut Menu,
+    phrase: &Phrase,
+    usual: Option<Go>,
+    last: Option<&LastGiven>,
+) -> Option<Reply> {
     let works = works_said(menu, phrase);
     let named = pupils_said(menu, phrase, &works);
     // "Qui a du mal avec les enchères ?" gives nobody anything, and begins nothing.
@@ -42,8 +77,29 @@ pub(super) fn ordered(menu: &mut Menu, phrase: &Phrase, usual: Option<Go>) -> Op
     }
     let words = Tokens::new(&phrase.text).words;
     let small = menu.context.book().small_words();
-    let denied = (small.denies(&words) || small.drops(&words)) && !works.is_empty();
-    let all = says_everybody(menu, phrase);
+    let denies = small.denies(&words) || refuses_work(menu, &words);
+    let denied = (denies || small.drops(&words)) && !works.is_empty();
+    let to_last = last.filter(|_| named.is_empty() && !works.is_empty());
+    let all = says_everybody(menu, phrase) || to_last.is_some_and(|last| last.whom.is_empty());
+    let named = match to_last {
+        Some(last) => last.whom.clone(),
+        None => named,
+    };
+    // "…, et retire-les à Léa."
+    let works = match last.filter(|_| works.is_empty() && !(named.is_empty() && !all)) {
+        Some(last) => last.last_works().to_vec(),
+        None => works,
+    };
+    let spoken_of = if named.is_empty() {
+        Vec::from_iter(menu.page.seating.pupil.clone())
+    } else {
+        named.clone()
+    };
+    let works = match works.is_empty() && !spoken_of.is_empty() {
+        true => work_meant(menu, &words, &spoken_of),
+        false => works,
+    };
+    let small = menu.context.book().small_words();
     let but = words.iter().position(|word| small.exceptions.contains(word));
     // "Tous, mais pas Tom."
     let but =
@@ -63,15 +119,30 @@ pub(super) fn ordered(menu: &mut Menu, phrase: &Phrase, usual: Option<Go>) -> Op
     if !old.is_empty() && !new.is_empty() && !spoken_of.is_empty() {
         return Some(swapped(menu, &spoken_of, &old, &new));
     }
+    if works.is_empty()
+        && let Some(alike) = given_alike(menu, phrase, &named)
+    {
+        return Some(alike);
+    }
     if let Some(told) = of_a_position(menu, &words, &works) {
         return Some(told);
     }
-    if !denied && let Some(put_right) = put_right(menu, phrase, &works, &named) {
+    if last.is_none()
+        && !denied
+        && let Some(put_right) = put_right(menu, phrase, &works, &named)
+    {
         return Some(put_right);
     }
     if works.is_empty() && but.is_none() {
         if let Some(rule) = exercises_on(menu, &phrase.text) {
             return Some(menu.refuse(&no_exercises(menu.context.book(), rule)));
+        }
+        let wants = menu.likeliest(phrase, &WITH_A_PUPIL);
+        if named.is_empty()
+            && wants.is_some_and(|wanted| !BRINGS_A_NAME.contains(&wanted))
+            && let Some(name) = strangers_name(menu, phrase, &works, &named)
+        {
+            return Some(menu.refuse(&Message::new("class-nobody").with("name", name)));
         }
         let [only] = &named[..] else { return None };
         return of_a_pupil(menu, phrase, only.clone());
@@ -83,8 +154,7 @@ pub(super) fn ordered(menu: &mut Menu, phrase: &Phrase, usual: Option<Go>) -> Op
     let whom = match (but, named.is_empty() && !everybody) {
         // Whom, and not what: else nothing is done.
         (Some(at), _) => {
-            let left = Phrase::unknown(words[at..].join(" "));
-            let of_pupils = all && !named.is_empty() && works_said(menu, &left).is_empty();
+            let of_pupils = all && excepts_pupils(menu, &words[at..], &named);
             match others(menu, &named) {
                 others if of_pupils && others.is_empty() => return Some(menu.ask()),
                 others if of_pupils => others,
@@ -103,11 +173,18 @@ pub(super) fn ordered(menu: &mut Menu, phrase: &Phrase, usual: Option<Go>) -> Op
     let noun = is_noun(menu, phrase);
     let said = match is_name_alone(menu, phrase, &works) || noun && named.is_empty() {
         true => None,
-        false if denied && !noun => Some(Intent::Go(Go::ClearWork)),
+        false if denied && (denies || !noun) => Some(Intent::Go(Go::ClearWork)),
         false => match menu.likeliest(phrase, &WITH_WORK) {
             None | Some(Intent::Go(Go::Begin)) if given => Some(Intent::Go(Go::GiveWork)),
             said => said,
         },
+    };
+    // "…, les loyers à Tom": as what was done for the one before.
+    let as_last = last.filter(|_| !denied && is_bare(menu, &words, &works, &named));
+    let said = match as_last {
+        Some(last) if last.new.is_empty() => Some(Intent::Go(Go::ClearWork)),
+        Some(_) => Some(Intent::Go(Go::GiveWork)),
+        None => said,
     };
     let what = match said.or_else(|| usual.map(Intent::Go)) {
         None if named.is_empty() && !everybody => return None,
@@ -129,6 +206,14 @@ pub(super) fn ordered(menu: &mut Menu, phrase: &Phrase, usual: Option<Go>) -> Op
     }
 }
 
+/// One after the other: what is asked next is asked once.
+fn followed(first: Reply, mut next: Reply) -> Reply {
+    let asked = |line: &Line| line.kind == LineKind::Prompt;
+    let told = first.told.lines.into_iter().filter(|line| !asked(line));
+    next.told.lines.splice(0..0, told);
+    next
+}
+
 /// What is wanted of a pupil: their page, where nothing else is said.
 fn of_a_pupil(menu: &mut Menu, phrase: &Phrase, name: String) -> Option<Reply> {
     let words = Tokens::new(&phrase.text).words;
@@ -143,6 +228,7 @@ fn of_a_pupil(menu: &mut Menu, phrase: &Phrase, name: String) -> Option<Reply> {
     let new_name = new_name(menu, &phrase.text, &name);
     let names = Intent::Answer(Answer::NameAnswer);
     let is_called = menu.likeliest(phrase, &[&[names][..], &WITH_A_PUPIL].concat()) == Some(names);
+    let is_to_them = is_to(menu, &words, &name);
     let seating = Seating { pupil: Some(name), ..Seating::default() };
     if menu.page.seating.pupil.is_some() {
         menu.step_back();
@@ -157,7 +243,8 @@ fn of_a_pupil(menu: &mut Menu, phrase: &Phrase, name: String) -> Option<Reply> {
         _ if let Some(new) = new_name.filter(|_| is_called) => Some(renamed(menu, &new)),
         Some(Intent::Go(Go::GiveWork)) => Some(menu.go(PageId::Work)),
         Some(Intent::Go(Go::Results)) => results(menu),
-        Some(Intent::Go(Go::DismissPupil)) => Some(menu.go(PageId::Dismissal)),
+        // "Enlève à Tom ce que je lui ai donné": the work, and not the pupil.
+        Some(Intent::Go(Go::DismissPupil)) if !is_to_them => Some(menu.go(PageId::Dismissal)),
         // All of it is taken back by whoever says so: "Tom continue son travail" is no order.
         Some(Intent::Go(Go::ClearWork)) if clears(menu, phrase) => {
             let all = pupil_named(menu, menu.page.seating.pupil.as_ref()?)?.progress.set.clone();
@@ -177,169 +264,66 @@ fn clears(menu: &Menu, phrase: &Phrase) -> bool {
         || words.iter().any(|word| book.begins_with(clears, word))
 }
 
-/// The work of this number on the list of all, or by its whole name.
-pub(super) fn work_picked(menu: &Menu, phrase: &Phrase) -> Option<Work> {
-    let titles = menu.context.shelf.lessons.iter().map(|lesson| lesson.title.as_str());
-    all_works(menu).get(picked(menu, phrase, titles)?).cloned()
-}
-
-/// All work a sentence names, in its order, one part of it after the other.
-fn works_said(menu: &Menu, phrase: &Phrase) -> Vec<Work> {
-    let whole = position_said(menu, &phrase.text).or_else(|| work_picked(menu, phrase));
-    if let Some(whole) = whole {
-        return vec![whole];
-    }
-    let links = &menu.context.book().small_words().links;
-    let words: Vec<&str> = phrase.text.split_whitespace().collect();
-    let parts = words.split(|word| links.iter().any(|link| link == word));
-    let parts = parts.map(|part| part.join(" "));
-    let parts: Vec<String> =
-        parts.flat_map(|part| part.split(',').map(String::from).collect::<Vec<_>>()).collect();
-    let mut works: Vec<Work> = Vec::new();
-    for part in &parts {
-        let more = matches!(works.last(), Some(Work::Practice(_)))
-            .then(|| also_practised(menu, part))
-            .flatten();
-        if let Some(work) = more.or_else(|| work_said(menu, part))
-            && !works.contains(&work)
-        {
-            works.push(work);
-        }
-    }
-    works
-}
-
-/// A rule that follows another of exercises: "sur les gares", "les gares à Tom".
-fn also_practised(menu: &Menu, part: &str) -> Option<Work> {
-    let words: Vec<&str> = part.split_whitespace().collect();
-    let spans = [words.get(0..), words.get(1..)].into_iter().flatten();
-    let spans = spans.flat_map(|words| (1..=words.len()).rev().map(|end| words[..end].join(" ")));
-    let asked = |span: String| menu.context.book().propose(Go::Practise, |_| span.clone());
-    let rule = spans.map(asked).find_map(|asked| practised(menu, &asked))?;
-    PRACTISED.contains(&rule).then_some(Work::Practice(rule))
-}
-
-/// The rule a sentence wants exercises on.
-fn exercises_on(menu: &Menu, part: &str) -> Option<RuleTopic> {
-    let words: Vec<&str> = part.split_whitespace().collect();
-    let spans = (2..=words.len()).rev().flat_map(|length| words.windows(length));
-    spans.map(|span| span.join(" ")).find_map(|span| practised(menu, &span))
-}
-
-fn work_said(menu: &Menu, part: &str) -> Option<Work> {
-    if let Some(rule) = exercises_on(menu, part) {
-        return PRACTISED.contains(&rule).then_some(Work::Practice(rule));
-    }
-    let position = position_said(menu, part);
-    position.or_else(|| lesson_said(menu, part).map(|lesson| Work::Lesson(lesson.id.clone())))
-}
-
-/// The rule of exercises: "des exercices sur les loyers".
-fn practised(menu: &Menu, said: &str) -> Option<RuleTopic> {
-    let read = menu.context.parser.read(said);
-    let practised = read.readings().iter().filter(|said| said.intent == Go::Practise);
-    practised.filter_map(|said| said.rule).next()
-}
-
-/// The position whose name this is, or is in it: "gares", "donne la position gares à Tom".
-fn position_said(menu: &Menu, text: &str) -> Option<Work> {
-    let words = Tokens::new(text).words;
-    let named = |kept: &&KeptPosition| {
-        let work = Work::Position(kept.path.clone());
-        let told = Tokens::new(&report(menu, |report| report.work(&work))).words;
-        let name = Tokens::new(&kept.name).words;
-        let said = telling(menu, &words);
-        let is_in = |told: &[String]| said.windows(told.len().max(1)).any(|part| part == told);
-        // A name of one word alone may be of anything: "gares".
-        let telling_name = telling(menu, &name);
-        name == words
-            || is_in(&telling(menu, &told))
-            || telling_name.len() > 1 && is_in(&telling_name)
-    };
-    let longest = |kept: &&KeptPosition| kept.name.len();
-    let kept = menu.context.shelf.positions.iter().filter(named).max_by_key(longest)?;
-    Some(Work::Position(kept.path.clone()))
-}
-
-/// Whether a phrase is made of the names of these works and nothing else.
-fn is_name_alone(menu: &Menu, phrase: &Phrase, works: &[Work]) -> bool {
-    let names = telling(menu, &words_of(menu, works));
-    let links = &menu.context.book().small_words().links;
-    let said = telling(menu, &Tokens::new(&phrase.text).words);
-    let mut said = said.iter().filter(|word| !links.contains(word));
-    said.all(|word| names.contains(word)) || work_picked(menu, phrase).is_some()
-}
-
-/// Whether a phrase names something and says nothing of what is to be done with it: "la leçon sur
-/// les enchères".
-fn is_noun(menu: &Menu, phrase: &Phrase) -> bool {
-    let (book, words) = (menu.context.book(), Tokens::new(&phrase.text).words);
-    let is_article = |word: &String| book.small_words().function_words.contains(word);
-    let orders = |word: &String| WITH_WORK.iter().any(|intent| book.begins_with(*intent, word));
-    words.first().is_some_and(is_article) && !words.iter().any(orders)
-}
-
 /// Takes back what was given last, "annule", or gives it otherwise: "non, seulement Sarra", "à la
 /// place, les loyers".
 fn put_right(menu: &mut Menu, phrase: &Phrase, works: &[Work], named: &[String]) -> Option<Reply> {
-    let last = menu.context.given.clone()?;
     let small = menu.context.book().small_words();
     let words = Tokens::new(&phrase.text).words;
     let undoes = phrase.says(Go::Undo);
     let otherwise = small.thinks_better(&words);
     let refused: Vec<String> = refusals(menu, &words, named).map(|(_, name)| name).collect();
     // "Finalement pas Inès": the others keep it.
-    if works.is_empty() && !refused.is_empty() && refused.len() == named.len() {
-        return Some(taken_back(menu, &refused, &last.works));
+    let last = menu.context.given.at_hand().cloned();
+    if works.is_empty()
+        && !refused.is_empty()
+        && refused.len() == named.len()
+        && let Some(last) = &last
+    {
+        return Some(swapped(menu, &refused, &last.new, &last.old));
     }
     let named: Vec<String> = named.iter().filter(|name| !refused.contains(name)).cloned().collect();
-    let works: Vec<Work> =
-        works.iter().filter(|work| !last.works.contains(work)).cloned().collect();
+    let is_other = |work: &&Work| last.as_ref().is_none_or(|last| !last.works().contains(work));
+    let works: Vec<Work> = works.iter().filter(is_other).cloned().collect();
     let names_some = !works.is_empty() || !named.is_empty();
-    if !(undoes || otherwise && names_some) {
+    if !(undoes || otherwise && names_some && last.is_some()) {
         // With another order, the last is past.
-        menu.context.given = Some(last).filter(|_| !names_some);
+        if names_some {
+            menu.context.given.put_aside();
+        }
         return None;
     }
-    if let Some(refused) = not_kept(menu, last.undo()) {
-        return Some(refused);
+    // "Non, pour Mathis plutôt les maisons": the others keep theirs.
+    if !undoes && !works.is_empty() && !named.is_empty() {
+        let together = menu.context.given.together_at_hand();
+        let of_these = |done: &&LastGiven| named.iter().any(|name| done.whom.contains(name));
+        let old: Vec<Work> =
+            together.iter().filter(of_these).flat_map(|done| done.new.clone()).collect();
+        if !old.is_empty() {
+            return Some(swapped(menu, &named, &old, &works));
+        }
     }
-    changed(menu);
+    let done = match menu.context.given.undo() {
+        Ok(done) => done,
+        Err(kept) => return not_kept(menu, kept),
+    };
+    menu.context.shelf.look_at_class();
     if undoes {
-        let whom = &last.whom;
-        return Some(told(menu, "class-undone", whom, &last.works));
+        let told = done.iter().map(|done| told(menu, "class-undone", &done.whom, &done.works()));
+        return told.collect::<Vec<_>>().into_iter().reduce(followed);
     }
+    let last = done.last()?;
     let whom = if named.is_empty() { &last.whom } else { &named };
-    let works = if works.is_empty() { last.works } else { works };
-    Some(set(menu, whom, &works))
+    Some(match (&works[..], &last.new[..]) {
+        ([], new) => swapped(menu, whom, &last.old, new),
+        (works, []) => taken_back(menu, whom, works),
+        (works, _) => set(menu, whom, works),
+    })
 }
 
 /// All but these.
 fn others(menu: &Menu, but: &[String]) -> Vec<String> {
     let names = menu.context.shelf.pupils.iter().map(|pupil| pupil.name.clone());
     names.filter(|name| !but.contains(name)).collect()
-}
-
-/// Of these works, what another is to take the place of, and the rest: "plutôt que la prison, les
-/// maisons".
-fn in_place_of(menu: &Menu, words: &[String], works: &[Work]) -> (Vec<Work>, Vec<Work>) {
-    let small = menu.context.book().small_words();
-    let said_in = |words: &[String]| works_said(menu, &Phrase::unknown(words.join(" ")));
-    // "Julie ne doit pas faire les enchères, mais les hypothèques."
-    let turns =
-        |word: &String| small.second_thoughts.contains(word) || small.corrects.contains(word);
-    if small.denies(words)
-        && let Some(at) = words.iter().rposition(turns)
-        && let (old, new) = (said_in(&words[..at]), said_in(&words[at..]))
-        && !old.is_empty()
-        && !new.is_empty()
-    {
-        return (old, new);
-    }
-    let left = small.after_in_place_of(words).unwrap_or_default();
-    let begins = (1..=left.len()).map(|length| Phrase::unknown(left[..length].join(" ")));
-    let first = begins.into_iter().find_map(|text| works_said(menu, &text).into_iter().next());
-    works.iter().cloned().partition(|work| Some(work) == first.as_ref())
 }
 
 /// These works, and the exercises on the rules that a phrase names: who takes back "les hypothèques"
@@ -354,16 +338,6 @@ fn with_exercises(menu: &Menu, phrase: &Phrase, mut works: Vec<Work>) -> Vec<Wor
         }
     }
     works
-}
-
-/// The only pupil whose work was spoken of last, where words speak of one: "lui".
-fn spoken_of_last(menu: &Menu, words: &[String]) -> Option<String> {
-    let persons = &menu.context.book().small_words().persons;
-    let last = menu.context.given.as_ref().filter(|_| words.iter().any(|w| persons.contains(w)))?;
-    match &last.whom[..] {
-        [only] => Some(only.clone()),
-        _ => None,
-    }
 }
 
 /// All that was set is to be done no more: of the class, of who is named, or of whose page it is.
@@ -385,23 +359,6 @@ pub(super) fn cleared(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
         works.extend(more.cloned().collect::<Vec<_>>());
     }
     Some(if works.is_empty() { menu.ask() } else { taken_back(menu, &whom, &works) })
-}
-
-/// Whom a sentence refuses, and where: "pas Inès".
-fn refusals<'a>(
-    menu: &'a Menu,
-    words: &'a [String],
-    named: &'a [String],
-) -> impl Iterator<Item = (usize, String)> + 'a {
-    let small = menu.context.book().small_words();
-    let at = move |name: &String| {
-        let first = Tokens::new(name).words.into_iter().next()?;
-        let named = words.iter().position(|word| *word == first)?;
-        let mut before = (0..named).rev();
-        let before = before.find(|at| !small.function_words.contains(&words[*at]))?;
-        small.nones.contains(&words[before]).then(|| (before, name.clone()))
-    };
-    named.iter().filter_map(at)
 }
 
 /// Where a position is kept, for whoever would rename or delete it.

@@ -1,6 +1,6 @@
 //! The pupils of a class and their work: what the pages about them share.
 
-use crate::course::{ClassPupil, PRACTISED, ProgressKept, Report, Work};
+use crate::course::{ClassPupil, Given, PRACTISED, ProgressKept, Report, Work};
 use crate::dialogue::Phrase;
 use crate::language::fold;
 use crate::lexicon::Intent;
@@ -93,7 +93,7 @@ pub(super) fn report<T>(menu: &Menu, told: impl FnOnce(&Report<'_>) -> T) -> T {
 
 /// Looks at the class again; what was done with its work before is past.
 pub(super) fn changed(menu: &mut Menu) {
-    menu.context.given = None;
+    menu.context.given = Given::default();
     menu.context.shelf.look_at_class();
 }
 

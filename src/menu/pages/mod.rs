@@ -2,9 +2,13 @@
 
 mod agreed;
 mod class;
+mod class_alike;
+mod class_clauses;
 mod class_given;
 mod class_names;
 mod class_order;
+mod class_reading;
+mod class_works;
 mod classroom;
 #[cfg(feature = "distance")]
 mod door_words;

@@ -11,6 +11,7 @@ use crate::menu::FarSide;
 use crate::menu::{AnswerKind, Menu, PageId, PageRow, Seating};
 use crate::narration::Message;
 use crate::reply::{Destination, LineKind, Reply};
+use crate::understanding::Understander;
 
 /// What the next player is called.
 pub(super) static NAMES_PAGE: PageRow = PageRow {
@@ -68,7 +69,27 @@ pub(super) fn name_said(menu: &Menu, phrase: &Phrase) -> Option<String> {
     let small = menu.context.book().small_words();
     let is_none = small.asks(&words) || small.gives_up(&words);
     let name = name.filter(|_| !is_none && !phrase.text.trim_end().ends_with('?'))?;
-    Some(as_written(name, &phrase.text))
+    Some(as_written(&name_within(menu, name)?, &phrase.text))
+}
+
+/// Of words that nobody is called, so many are a sentence.
+const SENTENCE: usize = 3;
+
+/// The name at the end of a sentence that is said for one: "ce sera Mathis"; none where it has none.
+fn name_within(menu: &Menu, said: &str) -> Option<String> {
+    let learnt = Understander::learnt();
+    let spelling = learnt.spelling(menu.context.tongue());
+    let words: Vec<&str> = said.split_whitespace().collect();
+    let is_word = |word: &&str| {
+        let word = fold(word);
+        spelling.is_said(&word) && known_names().all(|name| fold(name) != word)
+    };
+    let (last, before) = words.split_last()?;
+    match before.iter().all(is_word) && words.len() >= SENTENCE {
+        true if is_word(last) => None,
+        true => Some((*last).to_string()),
+        false => Some(said.to_string()),
+    }
 }
 
 /// "Contre deux ordinateurs": asked later, and said where a name is.

@@ -1,0 +1,73 @@
+//! Work that is given as it was to another, or is another's: "pareil pour Mathis", "la même chose
+//! que Léa".
+
+use super::class_given::{set, swapped};
+use super::class_names::says_everybody;
+use super::classroom::{pupil_named, report};
+use crate::dialogue::Phrase;
+use crate::language::Tokens;
+use crate::lexicon::{Go, Intent};
+use crate::menu::Menu;
+use crate::narration::Message;
+use crate::reply::Reply;
+
+/// What else may be wanted where something is alike: "les mêmes résultats".
+const NO_WORK: [Intent; 4] = [
+    Intent::Go(Go::NewPupil),
+    Intent::Go(Go::Results),
+    Intent::Go(Go::WhoIsDone),
+    Intent::Go(Go::RenamePupil),
+];
+
+/// Gives these pupils, or whose page it is, the work of another who is named as the model; or what
+/// was done with work last is done for them too. None where nothing is said to be alike.
+pub(super) fn given_alike(menu: &mut Menu, phrase: &Phrase, named: &[String]) -> Option<Reply> {
+    let words = Tokens::new(&phrase.text).words;
+    let small = menu.context.book().small_words();
+    let wants = [&NO_WORK[..], &[Intent::Go(Go::GiveWork), Intent::Go(Go::ClearWork)]].concat();
+    if !words.iter().any(|word| small.alike.contains(word))
+        || menu.likeliest(phrase, &wants).is_some_and(|wanted| NO_WORK.contains(&wanted))
+    {
+        return None;
+    }
+    let model = named.iter().find(|name| is_model(menu, &words, name));
+    let others: Vec<String> = named.iter().filter(|name| Some(*name) != model).cloned().collect();
+    let whom = match (&others[..], says_everybody(menu, phrase)) {
+        ([], true) => {
+            let pupils = menu.context.shelf.pupils.iter().map(|pupil| pupil.name.clone());
+            pupils.filter(|name| Some(name) != model).collect()
+        }
+        ([], false) => Vec::from_iter(menu.page.seating.pupil.clone()),
+        _ => others,
+    };
+    let last = menu.context.given.at_hand().cloned();
+    match (model, last) {
+        (Some(model), _) if !whom.is_empty() => {
+            let model = pupil_named(menu, model)?;
+            let works = model.progress.set.clone();
+            Some(match works.is_empty() {
+                true => {
+                    let nothing = report(menu, |report| report.progress(model));
+                    menu.tell(&Message::new("class-summary-told").with("summary", nothing))
+                }
+                false => set(menu, &whom, &works),
+            })
+        }
+        // "Enlève aussi ceux de Mathis", "et Mathis pareil".
+        (model, Some(last)) => {
+            let whom = if whom.is_empty() { Vec::from_iter(model.cloned()) } else { whom };
+            (!whom.is_empty()).then(|| swapped(menu, &whom, &last.old, &last.new))
+        }
+        (_, None) => None,
+    }
+}
+
+/// Whether a pupil is named as whose work it is, or is to be done as theirs: "que Léa", "de Léa".
+fn is_model(menu: &Menu, words: &[String], name: &str) -> bool {
+    let small = menu.context.book().small_words();
+    let first = Tokens::new(name).words.into_iter().next();
+    let Some(at) = words.iter().position(|word| Some(word) == first.as_ref()) else { return false };
+    let before = words[..at].iter().rev();
+    let is_small = |word: &&String| small.function_words.contains(word) || small.likens(word);
+    before.take_while(is_small).any(|word| small.likens(word))
+}

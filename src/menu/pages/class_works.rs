@@ -1,0 +1,138 @@
+//! Which work a sentence names: lessons, exercises, positions, several at once.
+
+use super::class_names::words_of;
+use super::classroom::{all_works, report};
+use super::kept::{lesson_said, telling};
+use super::numbers::picked;
+use crate::course::{PRACTISED, Work};
+use crate::dialogue::Phrase;
+use crate::editions::RuleTopic;
+use crate::language::{Tokens, fold};
+use crate::lexicon::{Go, Intent};
+use crate::menu::{KeptLesson, KeptPosition, Menu};
+
+/// The work of this number on the list of all, or by its whole name.
+pub(super) fn work_picked(menu: &Menu, phrase: &Phrase) -> Option<Work> {
+    let titles = menu.context.shelf.lessons.iter().map(|lesson| lesson.title.as_str());
+    all_works(menu).get(picked(menu, phrase, titles)?).cloned()
+}
+
+/// All work a sentence names, in its order, one part of it after the other.
+pub(super) fn works_said(menu: &Menu, phrase: &Phrase) -> Vec<Work> {
+    let whole = position_said(menu, &phrase.text).or_else(|| work_picked(menu, phrase));
+    if let Some(whole) = whole {
+        return vec![whole];
+    }
+    let small = menu.context.book().small_words();
+    // "Ni les loyers ni les gares."
+    let between = |word: &&str| small.links.iter().chain(&small.nones).any(|link| link == word);
+    let words: Vec<&str> = phrase.text.split_whitespace().collect();
+    let parts = words.split(between);
+    let parts = parts.map(|part| part.join(" "));
+    let parts: Vec<String> =
+        parts.flat_map(|part| part.split(',').map(String::from).collect::<Vec<_>>()).collect();
+    let names = |go: Go, part: &str| {
+        let book = menu.context.book();
+        Tokens::new(part).words.iter().any(|word| book.begins_with(Intent::Go(go), word))
+    };
+    let mut works: Vec<Work> = Vec::new();
+    let mut of_next = false;
+    for part in &parts {
+        let more = matches!(works.last(), Some(Work::Practice(_)))
+            .then(|| also_practised(menu, part))
+            .flatten();
+        // "La leçon sur les gares et les exercices", "la leçon et les exercices sur les gares".
+        let of_last = || match works.last() {
+            Some(Work::Lesson(_)) if names(Go::Practise, part) => {
+                also_practised(menu, &words_of(menu, &works[works.len() - 1..]).join(" "))
+            }
+            _ => None,
+        };
+        let Some(work) = more.or_else(|| work_said(menu, part)).or_else(of_last) else {
+            of_next |= names(Go::ItsLesson, part);
+            continue;
+        };
+        let lesson = match &work {
+            Work::Practice(rule) if of_next => {
+                lesson_said(menu, &menu.context.book().rule_name(*rule))
+            }
+            _ => None,
+        };
+        let lesson = lesson.map(|lesson| Work::Lesson(lesson.id.clone()));
+        of_next = false;
+        for work in lesson.into_iter().chain([work]) {
+            if !works.contains(&work) {
+                works.push(work);
+            }
+        }
+    }
+    works
+}
+
+/// A rule that follows another of exercises: "sur les gares", "les gares à Tom".
+pub(super) fn also_practised(menu: &Menu, part: &str) -> Option<Work> {
+    let words: Vec<&str> = part.split_whitespace().collect();
+    let spans = [words.get(0..), words.get(1..)].into_iter().flatten();
+    let spans = spans.flat_map(|words| (1..=words.len()).rev().map(|end| words[..end].join(" ")));
+    let asked = |span: String| menu.context.book().propose(Go::Practise, |_| span.clone());
+    let rule = spans.map(asked).find_map(|asked| practised(menu, &asked))?;
+    PRACTISED.contains(&rule).then_some(Work::Practice(rule))
+}
+
+/// The rule a sentence wants exercises on.
+pub(super) fn exercises_on(menu: &Menu, part: &str) -> Option<RuleTopic> {
+    let words: Vec<&str> = part.split_whitespace().collect();
+    let spans = (2..=words.len()).rev().flat_map(|length| words.windows(length));
+    let whole = spans.map(|span| span.join(" ")).find_map(|span| practised(menu, &span));
+    // "Les exercices de prison".
+    let book = menu.context.book();
+    let practises = |word: &&str| book.begins_with(Go::Practise, &fold(word));
+    let after = || {
+        let rest = &words[words.iter().position(practises)? + 1..];
+        menu.context.parser.taken_apart(&rest.join(" ")).1.rule
+    };
+    whole.or_else(after)
+}
+
+fn work_said(menu: &Menu, part: &str) -> Option<Work> {
+    if let Some(rule) = exercises_on(menu, part) {
+        return PRACTISED.contains(&rule).then_some(Work::Practice(rule));
+    }
+    let position = position_said(menu, part);
+    let lesson = lesson_said(menu, part).or_else(|| lesson_on(menu, part));
+    position.or_else(|| lesson.map(|lesson| Work::Lesson(lesson.id.clone())))
+}
+
+/// The lesson on the rule that is named, whose title says it otherwise: "la construction".
+fn lesson_on<'m>(menu: &'m Menu, part: &str) -> Option<&'m KeptLesson> {
+    let rule = |text: &str| menu.context.parser.taken_apart(text).1.rule;
+    let said = rule(part)?;
+    menu.context.shelf.lessons.iter().find(|lesson| rule(&lesson.title) == Some(said))
+}
+
+/// The rule of exercises: "des exercices sur les loyers".
+fn practised(menu: &Menu, said: &str) -> Option<RuleTopic> {
+    let read = menu.context.parser.read(said);
+    let practised = read.readings().iter().filter(|said| said.intent == Go::Practise);
+    practised.filter_map(|said| said.rule).next()
+}
+
+/// The position whose name this is, or is in it: "gares", "donne la position gares à Tom".
+fn position_said(menu: &Menu, text: &str) -> Option<Work> {
+    let words = Tokens::new(text).words;
+    let named = |kept: &&KeptPosition| {
+        let work = Work::Position(kept.path.clone());
+        let told = Tokens::new(&report(menu, |report| report.work(&work))).words;
+        let name = Tokens::new(&kept.name).words;
+        let said = telling(menu, &words);
+        let is_in = |told: &[String]| said.windows(told.len().max(1)).any(|part| part == told);
+        // A name of one word alone may be of anything: "gares".
+        let telling_name = telling(menu, &name);
+        name == words
+            || is_in(&telling(menu, &told))
+            || telling_name.len() > 1 && is_in(&telling_name)
+    };
+    let longest = |kept: &&KeptPosition| kept.name.len();
+    let kept = menu.context.shelf.positions.iter().filter(named).max_by_key(longest)?;
+    Some(Work::Position(kept.path.clone()))
+}

@@ -75,6 +75,8 @@ pub struct SmallWords {
     pub alike: Words,
     /// Before whose it is to be as: "comme Léa".
     pub likened: Words,
+    /// Before a reason: "puisque".
+    pub reasons: Words,
     /// What makes a sum so many times another: "je double".
     pub multiples: Vec<(String, i64)>,
     /// What takes it back: "pas un de plus".
@@ -277,6 +279,11 @@ impl SmallWords {
     /// Whether a sentence denies: "Tom ne fera pas les dés".
     pub fn denies(&self, words: &[String]) -> bool {
         words.iter().any(|word| is_or_begins(&self.denials, word))
+    }
+
+    /// Whether a word stands before a reason: "puisqu'il".
+    pub fn gives_reason(&self, word: &str) -> bool {
+        is_or_begins(&self.reasons, word)
     }
 
     /// Whether a word stands before whom something is to be as of: "comme", "qu'à".

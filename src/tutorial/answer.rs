@@ -5,12 +5,14 @@ use crate::course::{PLAYER, Step};
 use crate::dialogue::{Phrase, Reading, action_of};
 use crate::engine::Refusal;
 use crate::language::{Tokens, Tongue};
-use crate::lexicon::{Act, Answer, Intent, Scope};
+use crate::lexicon::{Act, Answer, Go, Intent, Scope};
 use crate::narration::Message;
 use crate::understanding::{Situation, Understander};
 
 /// From this chance on it is what leads the lesson.
 const LED: f32 = 0.6;
+/// Yes or no is among so many first words.
+const SOON: usize = 3;
 
 impl Pupil {
     pub(super) fn reaches(&self, step: &Step, said: &Phrase) -> bool {
@@ -29,16 +31,21 @@ impl Pupil {
         }
     }
 
-    /// What leads the lesson, in one's own words: "je donne ma langue au chat".
+    /// What leads the lesson or away from it, in one's own words: "je donne ma langue au chat",
+    /// "j'arrête" where nothing can be left.
     pub(super) fn led_in_own_words(&self, said: &Phrase) -> Option<Phrase> {
-        if said.is_understood() {
+        if said.is_understood() && self.refusal(said).is_none() {
             return None;
         }
         let parser = self.session.parser();
         let (marked, named) = parser.taken_apart(&said.text);
         let chances = Understander::learnt().chances(&marked, Some(Situation::Lesson));
         let first = chances.first().filter(|first| first.chance >= LED)?;
-        let leads = |intent: &Intent| parser.book().scope(*intent) == Scope::Lesson;
+        // "J'arrête", which leaves an auction where there is one.
+        let leads = |intent: &Intent| {
+            let leaves = *intent == Go::Quit && said.is_understood();
+            leaves || parser.book().scope(*intent) == Scope::Lesson
+        };
         let meant = parser.filled(first.intent.filter(leads)?, &named).ok()?;
         Some(Phrase::saying(&said.text, meant))
     }
@@ -68,7 +75,11 @@ impl Pupil {
             return yes == right;
         }
         let tongue = self.session.narrator().tongue();
+        let small = self.session.parser().book().small_words();
         let words = Tokens::new(&said.text).words;
+        // "Six cents, puisqu'il y a trois maisons."
+        let reason = words.iter().position(|word| small.gives_reason(word)).filter(|at| *at > 0);
+        let words = words[..reason.unwrap_or(words.len())].to_vec();
         let said = numbers(tongue, &words);
         let asked = numbers(tongue, &Tokens::new(asked).words);
         answers.iter().any(|answer| {
@@ -95,8 +106,11 @@ impl Pupil {
             !numbers(tongue, &words).is_empty()
                 || none.iter().any(|none| words.windows(none.len().max(1)).any(|part| part == none))
         };
+        let small = self.session.parser().book().small_words();
         match self.decision(answers) {
             Some(_) => self.yes_or_no(said).is_some(),
+            // "Combien d'étapes il reste ?"
+            None if small.asks(&Tokens::new(&said.text).words) && !has_number(&said.text) => false,
             None => has_number(&said.text) || !answers.iter().any(|answer| has_number(answer)),
         }
     }
@@ -119,8 +133,15 @@ impl Pupil {
             (false, false) => None,
         };
         of(phrase).or_else(|| {
-            let first = Tokens::new(&phrase.text).words.into_iter().next()?;
-            of(&self.session.read(&first)).or_else(|| self.leans(phrase))
+            // "Évidemment que non, il n'est pas prisonnier."
+            let begins = phrase.text.split(',').next().unwrap_or_default();
+            let plain = [(Answer::Yes, true), (Answer::No, false)]
+                .map(|(answer, yes)| (self.session.phrase_of(Intent::Answer(answer)), yes));
+            let words = Tokens::new(begins).words;
+            let of_word = |word: &String| plain.iter().find(|(plain, _)| plain == word);
+            let said = words.iter().take(SOON).filter_map(of_word).next_back();
+            let first = || of(&self.session.read(words.first()?));
+            said.map(|(_, yes)| *yes).or_else(first).or_else(|| self.leans(phrase))
         })
     }
 

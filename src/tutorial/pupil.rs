@@ -176,7 +176,7 @@ impl Pupil {
                     let reply = self.player_says(said);
                     match self.session.guessed().cloned() {
                         // It would lead the lesson astray.
-                        Some(guess) if !self.reaches(&step, &guess) => {
+                        Some(guess) if !self.reaches(&step, &guess) && !guess.says(Go::Quit) => {
                             self.session.leave_guess();
                             Reply::told(self.not_now(&guess))
                         }
@@ -378,6 +378,8 @@ impl Pupil {
     }
 
     fn after_lesson(&mut self, said: &Phrase) -> Option<Reply> {
+        let led = self.led_in_own_words(said);
+        let said = led.as_ref().unwrap_or(said);
         if said.says(Go::RestartLesson) {
             return Some(self.same_lesson());
         }

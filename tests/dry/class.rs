@@ -946,3 +946,12 @@ fn work_is_taken_back_and_not_the_pupil() {
     told(&mut menu, "ah non remets-le", "bon prénom");
     told(&mut menu, "ce sera Sara", "Julie s'appelle maintenant Sara.");
 }
+
+/// A question with a rule in it begins nothing, and one for the positions there are plays none.
+#[test]
+fn a_question_begins_nothing() {
+    let (mut menu, _folder) = three_pupils();
+    say(&mut menu, "Julie fait les loyers / Julie");
+    told(&mut menu, "qui a du mal avec les loyers ?", "Les résultats :");
+    told(&mut menu, "retour / quelles positions est-ce que j'ai préparées ?", "gares");
+}

@@ -297,6 +297,38 @@ fn a_sum_may_be_reckoned_aloud() {
     }
 }
 
+/// The reason that follows an answer is no answer, nor is a question; a no is one wherever it stands.
+#[test]
+fn what_is_beside_an_answer_is_none() {
+    let folder = tempdir().unwrap();
+    let progress = folder.path().join("p.ron");
+    let title = "je lance les dés / le titre de la rue de Vaugirard";
+    let rent = "je lance les dés / je demande le loyer / je demande le loyer / je lance les dés";
+    for (lesson, asked, answer, right) in [
+        ("acheter", title, "ben six, puisqu'il y a deux dés", true),
+        ("loyers", rent, "évidemment que non, il a oublié", true),
+    ] {
+        let said: Vec<String> = asked.split(" / ").chain([answer]).map(String::from).collect();
+        let told = text(Some(lesson), &progress, &said);
+        assert_eq!(told.contains("C'est juste."), right, "{answer}: {told}");
+    }
+}
+
+/// Whoever says that they stop leaves, or is asked whether to.
+#[test]
+fn whoever_stops_leaves_the_lesson() {
+    let folder = tempdir().unwrap();
+    for (said, expected) in [
+        ("j'arrête", "On s'arrête là."),
+        ("je sors", "On s'arrête là."),
+        ("je veux arrêter là pour aujourd'hui", "« quitter »"),
+        ("fin de la séance", "« quitter »"),
+    ] {
+        let told = text(Some("prison"), &folder.path().join("p.ron"), &[said.to_string()]);
+        assert!(told.contains(expected), "{said}: {told}");
+    }
+}
+
 /// "Répète" says the last request again, and nothing of what led to it.
 #[test]
 fn the_last_request_is_repeated_alone() {

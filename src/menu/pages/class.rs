@@ -5,11 +5,10 @@ use std::path::Path;
 
 use super::class_names::{beside_the_order, names_in, newcomers, pupils_said};
 use super::class_order::{cleared, ordered};
-use super::classroom::{changed, led, not_kept, refused, report};
+use super::classroom::{all_results, changed, led, not_kept, refused, report, who_is_done};
 use super::kept::play_position;
 use super::names::{is_spoken, name_said};
 use super::numbers::{number, rank};
-use crate::course::{ClassPupil, Report};
 use crate::dialogue::Phrase;
 use crate::language::{Tokens, fold};
 use crate::lexicon::{Answer, Go, Intent};
@@ -124,31 +123,6 @@ const CLASS_LEADS: [(Intent, Take); 9] = [
     (Intent::Go(Go::ClassPosition), play_position),
     (Intent::Go(Go::PreparePosition), |menu, _| Some(menu.go(PageId::Preparation))),
 ];
-
-/// How everybody did.
-pub(super) fn all_results(menu: &mut Menu, _phrase: &Phrase) -> Option<Reply> {
-    Some(told_of_each(menu, "class-results", |report, pupil| report.summary(pupil)))
-}
-
-/// How far everybody is with what was set.
-fn who_is_done(menu: &mut Menu, _phrase: &Phrase) -> Option<Reply> {
-    Some(told_of_each(menu, "class-progress-all", |report, pupil| report.progress(pupil)))
-}
-
-/// Something of every pupil, five at a time; the question again where there is none.
-fn told_of_each(
-    menu: &mut Menu,
-    id: &'static str,
-    tell: fn(&Report<'_>, &ClassPupil) -> String,
-) -> Reply {
-    let pupils = menu.context.shelf.pupils.iter();
-    let told = pupils.map(|pupil| report(menu, |report| tell(report, pupil)));
-    let told: Vec<String> = told.collect();
-    match told.is_empty() {
-        true => menu.ask(),
-        false => menu.tell_list(&Message::new(id), told),
-    }
-}
 
 /// Round how large a table a position is prepared.
 pub(super) static PREPARATION_PAGE: PageRow = PageRow {

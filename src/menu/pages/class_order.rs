@@ -10,11 +10,13 @@ use super::class_reading::{
     refuses_work, spoken_of_last, work_meant,
 };
 use super::class_works::{also_practised, exercises_on, works_said};
-use super::classroom::{begin_work, not_kept, pupil_named, renamed, report, results};
+use super::classroom::{
+    all_results, begin_work, not_kept, pupil_named, renamed, report, results, who_is_done,
+};
 use crate::course::{LastGiven, Work, no_exercises};
 use crate::dialogue::Phrase;
 use crate::language::Tokens;
-use crate::lexicon::{Answer, Go, Intent};
+use crate::lexicon::{Answer, Ask, Go, Intent};
 use crate::menu::{Menu, PageId, Seating};
 use crate::narration::Message;
 use crate::reply::{Line, LineKind, Reply};
@@ -73,7 +75,12 @@ fn one_ordered(
     let named = pupils_said(menu, phrase, &works);
     // "Qui a du mal avec les enchères ?" gives nobody anything, and begins nothing.
     if !works.is_empty() && menu.asks(phrase) {
-        return None;
+        let asks = [Ask::RuleFor.into(), Go::Results.into(), Go::WhoIsDone.into()];
+        return match menu.likeliest(phrase, &asks) {
+            Some(Intent::Ask(_)) => None,
+            Some(Intent::Go(Go::WhoIsDone)) => who_is_done(menu, phrase),
+            _ => all_results(menu, phrase),
+        };
     }
     let words = Tokens::new(&phrase.text).words;
     let small = menu.context.book().small_words();
@@ -86,7 +93,7 @@ fn one_ordered(
         None => named,
     };
     // "…, et retire-les à Léa."
-    let works = match last.filter(|_| works.is_empty() && !(named.is_empty() && !all)) {
+    let works = match last.filter(|_| works.is_empty() && (all || !named.is_empty())) {
         Some(last) => last.last_works().to_vec(),
         None => works,
     };

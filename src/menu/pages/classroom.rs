@@ -44,6 +44,31 @@ pub(super) fn results(menu: &mut Menu) -> Option<Reply> {
     })
 }
 
+/// How everybody did.
+pub(super) fn all_results(menu: &mut Menu, _phrase: &Phrase) -> Option<Reply> {
+    Some(told_of_each(menu, "class-results", |report, pupil| report.summary(pupil)))
+}
+
+/// How far everybody is with what was set.
+pub(super) fn who_is_done(menu: &mut Menu, _phrase: &Phrase) -> Option<Reply> {
+    Some(told_of_each(menu, "class-progress-all", |report, pupil| report.progress(pupil)))
+}
+
+/// Something of every pupil, five at a time; the question again where there is none.
+fn told_of_each(
+    menu: &mut Menu,
+    id: &'static str,
+    tell: fn(&Report<'_>, &ClassPupil) -> String,
+) -> Reply {
+    let pupils = menu.context.shelf.pupils.iter();
+    let told = pupils.map(|pupil| report(menu, |report| tell(report, pupil)));
+    let told: Vec<String> = told.collect();
+    match told.is_empty() {
+        true => menu.ask(),
+        false => menu.tell_list(&Message::new(id), told),
+    }
+}
+
 /// Lets the pupil whose page it is go.
 pub(super) fn dismissed(menu: &mut Menu) -> Option<Reply> {
     let name = menu.page.seating.pupil.clone()?;

@@ -80,14 +80,17 @@ fn positions(menu: &Menu) -> Vec<String> {
     menu.context.numbered_items(names)
 }
 
-/// Plays from the only position there is, or asks which.
-pub(super) fn play_position(menu: &mut Menu, _phrase: &Phrase) -> Option<Reply> {
+/// Plays from the only position there is, or asks which; tells those there are, to who asks that.
+pub(super) fn play_position(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
+    let book = menu.context.book();
+    let lists = |word: &String| book.begins_with(Ask::LessonList, word);
+    let asks = menu.asks(phrase) || Tokens::new(&phrase.text).words.iter().any(lists);
     Some(match &menu.context.shelf.positions[..] {
         [] => {
             let folder = positions_folder().display().to_string();
             menu.refuse(&Message::new("menu-no-position").with("folder", folder))
         }
-        [only] => Reply::to(Destination::Position(only.path.clone())),
+        [only] if !asks => Reply::to(Destination::Position(only.path.clone())),
         _ => menu.go(PageId::Positions),
     })
 }

@@ -1,9 +1,11 @@
 //! A pupil of the class: what they have to do, what is set them, and how they did.
 
-use super::class::{all_results, led_in_class};
+use super::class::led_in_class;
 use super::class_names::{new_name, says_everybody};
 use super::class_order::{cleared, ordered};
-use super::classroom::{all_works, begin_work, dismissed, led, pupil, renamed, report, results};
+use super::classroom::{
+    all_results, all_works, begin_work, dismissed, led, pupil, renamed, report, results,
+};
 use super::names::name_said;
 use super::numbers::rank;
 use crate::course::Work;

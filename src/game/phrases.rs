@@ -71,7 +71,10 @@ impl Session {
             [only] => Some(only),
             _ => None,
         };
-        if let Some(first) = awaited.first().copied().or(alone) {
+        // "Votre loyer, ou continue ?"
+        let claims = || self.humans().into_iter().find(|seat| self.has_rent_to_claim(*seat));
+        let claims = self.play.computers_wait().then(claims).flatten();
+        if let Some(first) = awaited.first().copied().or(alone).or(claims) {
             found.extend(choices(self.game(), first, book, names));
             let trades = |legal: &Legal| matches!(legal, Legal::OfferTrade(_));
             if self.game().legal_commands(first).iter().any(trades) && !self.led {

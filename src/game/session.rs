@@ -467,6 +467,16 @@ impl Session {
         self.game().claims().iter().any(|claim| claim.creditor == seat)
     }
 
+    /// Whether somebody here is to be asked something that is not told yet.
+    pub(crate) fn is_to_ask(&self) -> bool {
+        self.prompt_due && !self.awaited_humans().is_empty()
+    }
+
+    /// Asks no more what was wanted of an order; false where nothing was.
+    pub(crate) fn leave_wanting(&mut self) -> bool {
+        self.open.wanting.take().is_some()
+    }
+
     /// The question asked again, whatever was said since.
     pub fn prompt_again(&mut self) {
         self.houses.ask_anew();

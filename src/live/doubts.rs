@@ -39,7 +39,8 @@ impl Table<'_> {
             Asked::Who(phrase) => Message::new("who-says").with("phrase", phrase.text.clone()),
         };
         self.notice(message);
-        self.hands.were_told(true);
+        let decided = self.decided();
+        self.hands.were_told(true, decided);
         self.scenes.top_mut().open_mut().ask(asked);
     }
 

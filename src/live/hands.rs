@@ -69,8 +69,12 @@ pub(super) struct Hands {
     told_who_plays: Option<usize>,
     /// Whether what was told last is a question.
     asked_last: bool,
+    /// After how many decisions a question was last told.
+    asked_after: Option<usize>,
     /// Whether what was asked for last is a pause.
     paused: bool,
+    /// Whether the main key says again what is asked: there was a pause since the last decision.
+    asks_first: bool,
 }
 
 impl Hands {
@@ -85,13 +89,16 @@ impl Hands {
             held: None,
             told_who_plays: None,
             asked_last: false,
+            asked_after: None,
             paused: false,
+            asks_first: false,
         }
     }
 
     /// A phrase was taken, which asks for a pause or not.
     pub fn were_paused(&mut self, pause: bool) {
         self.paused = pause;
+        self.asks_first |= pause;
     }
 
     /// Whether the players paused, and nothing was taken since.
@@ -101,12 +108,21 @@ impl Hands {
 
     /// Whether the main key ends a pause, and decides nothing.
     pub fn come_from_a_pause(&mut self) -> bool {
-        std::mem::take(&mut self.paused)
+        self.paused = false;
+        std::mem::take(&mut self.asks_first)
     }
 
-    /// Something was told, which is a question or not.
-    pub fn were_told(&mut self, question: bool) {
+    /// Something was told after so many decisions, which is a question or not.
+    pub fn were_told(&mut self, question: bool, decided: Option<usize>) {
         self.asked_last = question;
+        if question {
+            self.asked_after = decided;
+        }
+    }
+
+    /// Whether nothing was asked yet after so many decisions.
+    pub fn are_to_be_asked(&self, decided: Option<usize>) -> bool {
+        self.asked_after != decided
     }
 
     /// Whether the question that is open was told last: the main key answers no other.
@@ -139,6 +155,7 @@ impl Hands {
 
     /// Something was decided: whoever plays is back at the table, and lists are others.
     pub fn come_back(&mut self) {
+        self.asks_first = false;
         self.ground = Ground::Commands;
         self.listing = Listing::default();
     }

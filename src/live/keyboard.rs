@@ -150,6 +150,20 @@ impl Table<'_> {
 
     /// Leaves what is gone through, else refuses what is asked.
     fn cancel(&mut self) {
+        // Rules or keys are no answer: what is asked stays open.
+        if self.hands.listing.stop_reading() {
+            match self.is_playing() {
+                true if self.asks_again() => {}
+                true => self.notice(Message::new("choices-left")),
+                false => self.say_intent(Intent::Ask(Ask::Repeat)),
+            }
+            return;
+        }
+        // "Quelle couleur ?", and not what was asked before it.
+        let wanting = self.scenes.top_mut().session_mut().is_some_and(Session::leave_wanting);
+        if wanting && self.asks_again() {
+            return;
+        }
         let chose = self.hands.listing.leave() && self.is_playing();
         let enrols = self.enrolment.is_some();
         self.give_up_enrolment();
@@ -265,6 +279,14 @@ impl Table<'_> {
             }
             return;
         };
+        // What is not asked yet is not answered: whose turn it is, and what for, comes first.
+        let is_to_ask = |game: &Session| !game.is_led() && game.is_to_ask();
+        if first.intent != Act::ClaimRent
+            && self.hands.are_to_be_asked(self.decided())
+            && self.scenes.top().session().is_some_and(is_to_ask)
+        {
+            return;
+        }
         match self.ears.hears() {
             true => self.hands.hold(first.phrase),
             false => {

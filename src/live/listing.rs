@@ -105,9 +105,14 @@ impl Listing {
         }
     }
 
+    /// Leaves what is read in place of what can be said; false where nothing is.
+    pub fn stop_reading(&mut self) -> bool {
+        self.place.take_if(|_| self.reading.is_some());
+        self.reading.take().is_some()
+    }
+
     /// Leaves the list; false where one was not in it.
     pub fn leave(&mut self) -> bool {
-        let reads = self.reading.take().is_some();
-        self.take().is_some() || reads
+        self.take().is_some()
     }
 }

@@ -13,7 +13,8 @@ impl Table<'_> {
 
     pub(super) fn notice(&mut self, message: Message) {
         let text = self.mouth.narrator().say(&message);
-        self.hands.were_told(false);
+        let decided = self.decided();
+        self.hands.were_told(false, decided);
         self.say(vec![text]);
     }
 
@@ -27,7 +28,8 @@ impl Table<'_> {
         let Told { lines, score } = told.into();
         if let Some(last) = lines.last() {
             self.hands.listing.is_talked_over();
-            self.hands.were_told(last.kind == LineKind::Prompt);
+            let decided = self.decided();
+            self.hands.were_told(last.kind == LineKind::Prompt, decided);
         }
         self.play(score);
         let asks = self.open().is_confirming();

@@ -109,7 +109,13 @@ fn after(
     };
     // What someone has is said of them.
     let last = last.filter(|last| last.intent != Answer::PlaceBelongings);
-    let same = || parser.filled(last?.intent, &parser.taken_apart(part).1).ok();
+    // "Deux maisons sur la Paix et les Champs": as many on each.
+    let same = || {
+        let (_, named) = parser.taken_apart(part);
+        let same = parser.filled(last?.intent, &named).ok()?;
+        let counts = named.names.iter().any(|name| matches!(name, Name::Number(_)));
+        Some(Said { count: if counts { same.count } else { last?.count }, ..same })
+    };
     // "Il lui reste cent".
     let theirs = |said: Said| {
         let is_theirs = said.player.is_none() && said.intent == Answer::PlaceBelongings;

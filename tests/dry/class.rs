@@ -432,6 +432,24 @@ fn a_position_is_prepared_in_words() {
     assert_eq!((game.player(ana).square.number(), game.current_seat()), (7, luc));
 }
 
+/// As many houses on each street that is named, and the card in its usual name.
+#[test]
+fn what_is_said_of_one_holds_for_the_next() {
+    let (_menu, folder) = menu();
+    let mut preparation = preparation(&folder);
+    for said in [
+        "Luc a la rue de la Paix et l'avenue des Champs-Élysées",
+        "deux maisons sur la rue de la Paix et les Champs-Élysées",
+        "Ana a une carte de sortie de prison",
+        "c'est au tour d'Ana",
+    ] {
+        let told = answered(&mut preparation, said);
+        assert!(told.starts_with("C'est noté."), "{said}: {told}");
+        assert!(!told.contains("Ce n'est pas fini."), "{said}: {told}");
+    }
+    assert!(answered(&mut preparation, "c'est terminé").contains("Sous quel nom"));
+}
+
 /// What was described is told again, and each of its parts may be described anew.
 #[test]
 fn a_position_is_told_again_and_changed() {
@@ -514,12 +532,12 @@ fn what_no_position_may_be_is_refused() {
     let (_menu, folder) = menu();
     let mut preparation = preparation(&folder);
     let told = answered(&mut preparation, "trois maisons sur la rue de la Paix");
-    assert!(told.starts_with("C'est noté. Il manque encore quelque chose."), "{told}");
+    assert!(told.starts_with("C'est noté. Ce n'est pas fini."), "{told}");
     // What it would answer now is not so.
     let told = answered(&mut preparation, "à qui est la rue de la Paix");
-    assert!(told.starts_with("Il manque encore quelque chose."), "{told}");
+    assert!(told.starts_with("Ce n'est pas fini."), "{told}");
     let told = answered(&mut preparation, "garde la position");
-    assert!(told.starts_with("Il manque encore quelque chose."), "{told}");
+    assert!(told.starts_with("Ce n'est pas fini."), "{told}");
     answered(&mut preparation, "annule");
     let told = answered(&mut preparation, "je lance les dés");
     assert!(told.starts_with("Je n'ai pas compris « je lance les dés »"), "{told}");

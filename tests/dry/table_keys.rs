@@ -137,7 +137,7 @@ fn rules_and_keys_are_gone_through_with_the_arrows() {
         ("x", "Les flèches les parcourent"),
         ("<down>", "Le début."),
         ("<enter>", "mille cinq cents"),
-        ("<escape>", "rien n'est choisi."),
+        ("<escape>", "Ana, à vous."),
         ("<down>", "Je lance les dés."),
         ("<f1>", "les flèches les disent une à une"),
         ("<f1>", "D : détails."),
@@ -468,4 +468,44 @@ fn a_house_rule_is_put_on_and_off_where_one_is() {
         ("<down>", "Sans enchères : non."),
     ]);
     keys.quits();
+}
+
+/// The main key pressed twice in a second rolls, and buys nothing that nobody was told of.
+#[test]
+fn what_is_not_asked_yet_is_not_answered() {
+    let mut keys = two("1+2,1+2,2+3");
+    keys.press(" ");
+    keys.wait(Duration::from_millis(200));
+    keys.press(" ");
+    keys.told("vous achetez");
+    assert!(!keys.news().contains("Ana achète"));
+    keys.presses(&[(" ", "Ana achète la rue Lecourbe")]);
+    keys.quits();
+}
+
+/// A pause lasts whatever is asked in it: the space bar bids nothing before the question is said
+/// again.
+#[test]
+fn a_question_in_a_pause_leaves_it() {
+    let mut keys = two("1+5,2+4");
+    keys.presses(&[
+        ("attends", ""),
+        ("<enter>", "En pause"),
+        ("o", "Ana est sur la case Départ."),
+        (" ", "Ana, à vous."),
+        (" ", "Ana : six"),
+    ]);
+    keys.quits();
+}
+
+/// Escape leaves what is read, and what an order lacks: what was asked before stays open.
+#[test]
+fn escape_leaves_what_came_last() {
+    let mut keys = two("1+2,2+3");
+    keys.presses(&[(" ", "vous achetez"), ("<f1>", "Espace"), ("<escape>", "vous achetez")]);
+    keys.presses(&[(" ", "Ana achète la rue Lecourbe")]);
+    keys.quits();
+    let mut keys = menu();
+    keys.presses(&[("<down>", "Nouvelle"), ("<enter>", "Combien"), ("1", "vous appelez-vous")]);
+    keys.presses(&[("<f1>", "Espace"), ("<escape>", "vous appelez-vous")]);
 }

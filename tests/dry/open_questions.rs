@@ -202,7 +202,7 @@ fn who_takes_back_what_was_only_guessed_undoes_nothing() {
     let mut game = scene(2).owns(ANA, &[37, 39]).session();
     game.said(&["j'hypothèque la rue de la Paix", "je lève l'hypothèque de la rue de la Paix"]);
     let done = game.journal_len();
-    game.answers(&["construit une maison aux champs elysée"], Has("Avez-vous voulu dire"));
+    game.answers(&["du béton sur les champs elysée"], Has("Avez-vous voulu dire"));
     game.answers(&["non attend, annule la maison"], Lacks("« annule »"));
     game.said(&["oui"]);
     assert_eq!(game.journal_len(), done);

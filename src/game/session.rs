@@ -468,12 +468,12 @@ impl Session {
     }
 
     /// Whether somebody here is to be asked something that is not told yet.
-    pub(crate) fn is_to_ask(&self) -> bool {
+    pub fn is_to_ask(&self) -> bool {
         self.prompt_due && !self.awaited_humans().is_empty()
     }
 
     /// Asks no more what was wanted of an order; false where nothing was.
-    pub(crate) fn leave_wanting(&mut self) -> bool {
+    pub fn leave_wanting(&mut self) -> bool {
         self.open.wanting.take().is_some()
     }
 

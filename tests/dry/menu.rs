@@ -535,6 +535,11 @@ fn the_computers_are_changed_at_the_recap() {
     let changed = Has("un ordinateur débutant et un ordinateur redoutable");
     tells(&mut menu, "un débutant et un redoutable", changed);
     assert_eq!(start(&mut menu, "oui").computers, [Beginner, Formidable]);
+    // Nobody who was named leaves for a computer.
+    let mut menu = fresh();
+    tells(&mut menu, "nouvelle partie / deux / odile / jacques / zéro", Has("Odile et Jacques"));
+    tells(&mut menu, "ah non avec un ordinateur", Has("Odile, Jacques et un ordinateur habitué"));
+    tells(&mut menu, "tout seul contre un ordinateur", Has("Odile et un ordinateur habitué"));
 }
 
 /// Another edition, once all are there, is that alone: who plays is not asked for again, but where

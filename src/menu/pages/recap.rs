@@ -6,6 +6,7 @@ use super::names::{recounted, renamed};
 use super::numbers::out_of_range;
 use super::players::{computers_said, computers_told, room};
 use crate::dialogue::Phrase;
+use crate::language::Tokens;
 use crate::lexicon::{Answer, Go, Intent};
 use crate::menu::{Menu, PageId, PageRow};
 use crate::narration::{HOUSE_RULES, Message};
@@ -45,6 +46,10 @@ pub(super) static RECAP_PAGE: PageRow = PageRow {
             reply.told.lines.push(menu.question());
             return Some(reply);
         }
+        // "Avec un ordinateur": those who were named stay.
+        if phrase.says(Answer::WholeTable) && !counts_people(menu, phrase) {
+            return Some(change_computers(menu, phrase));
+        }
         // "Je joue seul contre deux ordinateurs", over again.
         if phrase.says(Answer::WholeTable) || phrase.says(Answer::CountPlayers) {
             return recounted(menu, phrase);
@@ -80,6 +85,17 @@ fn start(menu: &mut Menu) -> Reply {
         edition: menu.context.edition.clone(),
         agreed: menu.context.agreed,
     })
+}
+
+/// Whether a whole table says how many people sit at it, where more than one was named.
+fn counts_people(menu: &Menu, phrase: &Phrase) -> bool {
+    let mut tables = phrase.readings().iter().filter(|said| said.intent == Answer::WholeTable);
+    let counted = tables.any(|said| said.count.is_some());
+    // "Tout seul."
+    let book = menu.context.book();
+    let alone = |word: &String| book.begins_with(Answer::CountPlayers, word);
+    let alone = || Tokens::new(&phrase.text).words.iter().any(alone);
+    counted || menu.page.seating.names.len() < 2 || alone()
 }
 
 /// "Non, je veux deux ordinateurs"; "moins forts" is as many of them.

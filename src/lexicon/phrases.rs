@@ -159,8 +159,10 @@ impl PhraseBook {
     /// Whether some phrase of it begins with this word, as it is compared, small words but for
     /// these aside: "retire", "donne".
     pub fn begins_with(&self, intent: impl Into<Intent>, word: &str) -> bool {
+        // "On l'enlève."
+        let bare = word.rsplit('\'').next().unwrap_or(word);
         let is_first = |variant: &Vec<Node>| match variant.first() {
-            Some(Node::Word(first)) => first.folded == word,
+            Some(Node::Word(first)) => first.folded == word || first.folded == bare,
             _ => false,
         };
         let small = self.small_words.function_words.iter().any(|small| small == word);

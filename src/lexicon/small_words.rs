@@ -75,6 +75,8 @@ pub struct SmallWords {
     pub alike: Words,
     /// Before whose it is to be as: "comme Léa".
     pub likened: Words,
+    /// Before what there is none of: "sans".
+    pub without: Words,
     /// Before a reason: "puisque".
     pub reasons: Words,
     /// What makes a sum so many times another: "je double".
@@ -279,6 +281,11 @@ impl SmallWords {
     /// Whether a sentence denies: "Tom ne fera pas les dés".
     pub fn denies(&self, words: &[String]) -> bool {
         words.iter().any(|word| is_or_begins(&self.denials, word))
+    }
+
+    /// Whether a word stands before what there is none of: "sans", "aucun", "pas d'".
+    pub fn lacks(&self, word: &str) -> bool {
+        self.without.iter().any(|without| without == word)
     }
 
     /// Whether a word stands before a reason: "puisqu'il".

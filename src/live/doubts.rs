@@ -40,7 +40,7 @@ impl Table<'_> {
         };
         self.notice(message);
         let decided = self.decided();
-        self.hands.were_told(true, decided);
+        self.hands.were_told(true, decided, self.clock.now());
         self.scenes.top_mut().open_mut().ask(asked);
     }
 

@@ -15,6 +15,8 @@ const WORD: Duration = Duration::from_millis(250);
 const SLOW_WORD: Duration = WORD.saturating_mul(2);
 
 /// A key that decides and comes again as soon is held down: nobody has heard what it did.
+/// Nobody has heard a question before that.
+const HEARD: Duration = Duration::from_millis(700);
 const HELD: Duration = Duration::from_millis(120);
 
 /// A line that nothing was added to for as long may be forgotten: what is written is told first.
@@ -69,8 +71,9 @@ pub(super) struct Hands {
     told_who_plays: Option<usize>,
     /// Whether what was told last is a question.
     asked_last: bool,
-    /// After how many decisions a question was last told.
+    /// After how many decisions a question was last told, and when.
     asked_after: Option<usize>,
+    asked_at: Option<Instant>,
     /// Whether what was asked for last is a pause.
     paused: bool,
     /// Whether the main key says again what is asked: there was a pause since the last decision.
@@ -90,6 +93,7 @@ impl Hands {
             told_who_plays: None,
             asked_last: false,
             asked_after: None,
+            asked_at: None,
             paused: false,
             asks_first: false,
         }
@@ -113,11 +117,17 @@ impl Hands {
     }
 
     /// Something was told after so many decisions, which is a question or not.
-    pub fn were_told(&mut self, question: bool, decided: Option<usize>) {
+    pub fn were_told(&mut self, question: bool, decided: Option<usize>, now: Instant) {
         self.asked_last = question;
         if question {
-            self.asked_after = decided;
+            (self.asked_after, self.asked_at) = (decided, Some(now));
         }
+    }
+
+    /// Whether a question was told so short a time ago that nobody has heard it.
+    pub fn are_being_asked(&self, now: Instant) -> bool {
+        let since = |asked: Instant| now.saturating_duration_since(asked);
+        self.asked_at.is_some_and(|asked| since(asked) < HEARD)
     }
 
     /// Whether nothing was asked yet after so many decisions.

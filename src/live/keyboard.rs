@@ -281,9 +281,10 @@ impl Table<'_> {
         };
         // What is not asked yet is not answered: whose turn it is, and what for, comes first.
         let is_to_ask = |game: &Session| !game.is_led() && game.is_to_ask();
+        let to_ask = self.hands.are_to_be_asked(self.decided())
+            && self.scenes.top().session().is_some_and(is_to_ask);
         if first.intent != Act::ClaimRent
-            && self.hands.are_to_be_asked(self.decided())
-            && self.scenes.top().session().is_some_and(is_to_ask)
+            && (to_ask || self.hands.are_being_asked(self.clock.now()))
         {
             return;
         }

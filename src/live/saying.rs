@@ -14,7 +14,7 @@ impl Table<'_> {
     pub(super) fn notice(&mut self, message: Message) {
         let text = self.mouth.narrator().say(&message);
         let decided = self.decided();
-        self.hands.were_told(false, decided);
+        self.hands.were_told(false, decided, self.clock.now());
         self.say(vec![text]);
     }
 
@@ -29,7 +29,8 @@ impl Table<'_> {
         if let Some(last) = lines.last() {
             self.hands.listing.is_talked_over();
             let decided = self.decided();
-            self.hands.were_told(last.kind == LineKind::Prompt, decided);
+            let now = self.clock.now();
+            self.hands.were_told(last.kind == LineKind::Prompt, decided, now);
         }
         self.play(score);
         let asks = self.open().is_confirming();

@@ -922,6 +922,14 @@ fn one_of_several_is_put_right() {
         told_after(&mut menu, "qui a fini", "Julie n'a pas commencé : la prison", said);
         told_after(&mut menu, "qui a fini", expected, said);
     }
+    // What was ordered for another stays.
+    let (mut menu, _folder) = three_pupils();
+    say(&mut menu, "Julie fait les enchères");
+    told(&mut menu, "et pour Tom, à la place, les hypothèques", "Tom fera : les hypothèques.");
+    told_after(&mut menu, "qui a fini", "Julie n'a pas commencé : les enchères", "");
+    say(&mut menu, "toute la classe fait la faillite");
+    let taken = "Toute la classe n'a plus à faire : la faillite";
+    told(&mut menu, "la faillite, c'est trop dur, on l'enlève à tout le monde", taken);
     for said in [
         "tous sauf Julie feront les loyers",
         "à tout le monde sauf Julie, les loyers",
@@ -963,6 +971,8 @@ fn work_is_taken_back_and_not_the_pupil() {
     told(&mut menu, "change son nom", "bon prénom");
     told(&mut menu, "ah non remets-le", "bon prénom");
     told(&mut menu, "ce sera Sara", "Julie s'appelle maintenant Sara.");
+    let renamed = "Sara s'appelle maintenant Manon.";
+    told(&mut menu, "retour / ah non pardon, ce n'est pas Sara mais Manon", renamed);
 }
 
 /// A question with a rule in it begins nothing, and one for the positions there are plays none.

@@ -539,6 +539,11 @@ fn the_computers_are_changed_at_the_recap() {
     let mut menu = fresh();
     tells(&mut menu, "nouvelle partie / deux / odile / jacques / zéro", Has("Odile et Jacques"));
     tells(&mut menu, "ah non avec un ordinateur", Has("Odile, Jacques et un ordinateur habitué"));
+    tells(&mut menu, "non finalement avec un ordinateur", Has("Odile, Jacques et un ordinateur"));
+    let strong = Has("Odile, Jacques et un ordinateur redoutable");
+    tells(&mut menu, "ah non avec un ordinateur difficile", strong);
+    tells(&mut menu, "deux joueurs et deux ordinateurs", Has("Odile, Jacques et deux ordinateurs"));
+    tells(&mut menu, "ah non sans ordinateur", Has(" : Odile et Jacques."));
     tells(&mut menu, "tout seul contre un ordinateur", Has("Odile et un ordinateur habitué"));
 }
 

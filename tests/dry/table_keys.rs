@@ -93,13 +93,10 @@ fn letters_are_told_from_keys_however_late_they_come() {
 #[test]
 fn letters_written_slowly_decide_nothing() {
     let mut keys = two("1+2,1+2,2+3");
-    keys.presses(&[
-        (" ", "vous achetez"),
-        ("o", ""),
-        ("u", "appuyez d'abord sur Tabulation"),
-        ("<down>", "J'achète."),
-        ("<enter>", "Ana achète la rue Lecourbe"),
-    ]);
+    keys.presses(&[(" ", "vous achetez"), ("o", "")]);
+    keys.press_after(Duration::from_millis(300), "u");
+    keys.told("appuyez d'abord sur Tabulation");
+    keys.presses(&[("<down>", "J'achète."), ("<enter>", "Ana achète la rue Lecourbe")]);
     keys.quits();
 }
 
@@ -219,6 +216,7 @@ fn the_board_is_gone_over_with_the_arrows() {
         // Nothing is played from there.
         (" ", "Luc y est, Ana y est."),
         ("<escape>", "Retour au jeu."),
+        ("", "Ana, à vous."),
         (" ", "Rue Lecourbe, groupe marron, libre, soixante."),
         ("<down>", "J'achète."),
     ]);
@@ -475,8 +473,9 @@ fn a_house_rule_is_put_on_and_off_where_one_is() {
 fn what_is_not_asked_yet_is_not_answered() {
     let mut keys = two("1+2,1+2,2+3");
     keys.press(" ");
-    keys.wait(Duration::from_millis(200));
-    keys.press(" ");
+    for _ in 0..2 {
+        keys.press_after(Duration::from_millis(350), " ");
+    }
     keys.told("vous achetez");
     assert!(!keys.news().contains("Ana achète"));
     keys.presses(&[(" ", "Ana achète la rue Lecourbe")]);

@@ -234,7 +234,11 @@ fn of_a_pupil(menu: &mut Menu, phrase: &Phrase, name: String) -> Option<Reply> {
     }
     let new_name = new_name(menu, &phrase.text, &name);
     let names = Intent::Answer(Answer::NameAnswer);
-    let is_called = menu.likeliest(phrase, &[&[names][..], &WITH_A_PUPIL].concat()) == Some(names);
+    // "Ce n'est pas Marion mais Manon."
+    let small = menu.context.book().small_words();
+    let corrects = small.denies(&words) && words.iter().any(|word| small.corrects.contains(word));
+    let is_called =
+        corrects || menu.likeliest(phrase, &[&[names][..], &WITH_A_PUPIL].concat()) == Some(names);
     let is_to_them = is_to(menu, &words, &name);
     let seating = Seating { pupil: Some(name), ..Seating::default() };
     if menu.page.seating.pupil.is_some() {
@@ -302,12 +306,16 @@ fn put_right(menu: &mut Menu, phrase: &Phrase, works: &[Work], named: &[String])
     // "Non, pour Mathis plutôt les maisons": the others keep theirs.
     if !undoes && !works.is_empty() && !named.is_empty() {
         let together = menu.context.given.together_at_hand();
-        let of_these = |done: &&LastGiven| named.iter().any(|name| done.whom.contains(name));
+        let of_these = |done: &&LastGiven| {
+            done.whom.is_empty() || named.iter().any(|name| done.whom.contains(name))
+        };
         let old: Vec<Work> =
             together.iter().filter(of_these).flat_map(|done| done.new.clone()).collect();
         if !old.is_empty() {
             return Some(swapped(menu, &named, &old, &works));
         }
+        // Who names both gives another order, and the last was right.
+        return None;
     }
     let done = match menu.context.given.undo() {
         Ok(done) => done,

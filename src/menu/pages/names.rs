@@ -1,8 +1,8 @@
 //! What the next player is called; a name that is not heard is spelled: "r comme Rose".
 
 use super::agreed::says_length;
-use super::numbers::{computers, fits, number, out_of_range};
-use super::players::computers_told;
+use super::numbers::{computers, fits, number, out_of_range, usual};
+use super::players::{computers_in, computers_told};
 use crate::dialogue::{Phrase, Said};
 use crate::language::{Tokens, capitalized, fold};
 use crate::lexicon::{Answer, Go, Intent, SmallWords, accented, known_names};
@@ -97,7 +97,12 @@ fn note_computers(menu: &mut Menu, phrase: &Phrase, words: &[String]) -> Option<
     let small = &menu.context.book().small_words().computers;
     let of_skills = phrase.readings().iter().any(|said| said.skills.len() > 1);
     let named = of_skills || words.iter().any(|word| small.contains(word));
-    let computers = computers(menu.context.tongue(), phrase).filter(|_| named)?;
+    let said = computers(menu.context.tongue(), phrase).filter(|_| named)?;
+    // "On est deux, plus un ordinateur."
+    let computers = match computers_in(menu, phrase) {
+        Some(count) if usize::from(count) != said.len() => usual(count),
+        _ => said,
+    };
     let range = menu.context.computers(usize::from(menu.page.seating.count));
     if !fits(&range, computers.len()) {
         return Some(out_of_range(menu, &range));
@@ -135,7 +140,8 @@ pub(super) fn recounted(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
     let table = phrase.readings().iter().find(|said| said.intent == Answer::WholeTable);
     let computers = table.map(|said| said.skills.clone()).filter(|skills| !skills.is_empty());
     // "Tout seul" counts one.
-    let count = number(phrase).unwrap_or(1);
+    let counted = table.and_then(|said| u8::try_from(said.count?).ok());
+    let count = counted.or_else(|| number(phrase)).unwrap_or(1);
     let people = menu.context.people();
     if !people.contains(&count) {
         return Some(out_of_range(menu, &people));

@@ -69,7 +69,7 @@ pub(super) static PLAYERS_PAGE: PageRow = PageRow {
 };
 
 /// Whether a number of computers is said, and no other.
-fn counts_only_computers(menu: &Menu, phrase: &Phrase) -> bool {
+pub(super) fn counts_only_computers(menu: &Menu, phrase: &Phrase) -> bool {
     let words = Tokens::new(&phrase.text).words;
     let is_number =
         |word: &&String| !menu.context.tongue().number_at(&[(*word).clone()]).is_empty();
@@ -78,11 +78,19 @@ fn counts_only_computers(menu: &Menu, phrase: &Phrase) -> bool {
 
 /// Whether a number of computers is said.
 fn counts_computers(menu: &Menu, phrase: &Phrase) -> bool {
+    computers_in(menu, phrase).is_some()
+}
+
+/// How many computers a phrase says before that word: "plus un ordinateur", "sans ordinateur".
+pub(super) fn computers_in(menu: &Menu, phrase: &Phrase) -> Option<u8> {
     let (tongue, small) = (menu.context.tongue(), menu.context.book().small_words());
     let words = Tokens::new(&phrase.text).words;
-    words
-        .windows(2)
-        .any(|pair| !tongue.number_at(&pair[..1]).is_empty() && small.computers.contains(&pair[1]))
+    let count = |pair: &[String]| {
+        let none = || small.lacks(&pair[0]).then_some(0);
+        let number = tongue.number_at(&pair[..1]).first().map(|(_, number)| *number).or_else(none);
+        number.filter(|_| small.computers.contains(&pair[1]))
+    };
+    words.windows(2).find_map(count).and_then(|count| u8::try_from(count).ok())
 }
 
 /// People and computers at once: "un joueur et deux ordinateurs".

@@ -4,7 +4,7 @@ use super::agreed::{length_told, says_length, switch_rule};
 use super::editions::edition_said;
 use super::names::{recounted, renamed};
 use super::numbers::out_of_range;
-use super::players::{computers_said, computers_told, room};
+use super::players::{computers_in, computers_said, computers_told, counts_only_computers, room};
 use crate::dialogue::Phrase;
 use crate::language::Tokens;
 use crate::lexicon::{Answer, Go, Intent};
@@ -47,7 +47,8 @@ pub(super) static RECAP_PAGE: PageRow = PageRow {
             return Some(reply);
         }
         // "Avec un ordinateur": those who were named stay.
-        if phrase.says(Answer::WholeTable) && !counts_people(menu, phrase) {
+        let none = computers_in(menu, phrase) == Some(0);
+        if none || phrase.says(Answer::WholeTable) && !counts_people(menu, phrase) {
             return Some(change_computers(menu, phrase));
         }
         // "Je joue seul contre deux ordinateurs", over again.
@@ -90,7 +91,7 @@ fn start(menu: &mut Menu) -> Reply {
 /// Whether a whole table says how many people sit at it, where more than one was named.
 fn counts_people(menu: &Menu, phrase: &Phrase) -> bool {
     let mut tables = phrase.readings().iter().filter(|said| said.intent == Answer::WholeTable);
-    let counted = tables.any(|said| said.count.is_some());
+    let counted = tables.any(|said| said.count.is_some()) && !counts_only_computers(menu, phrase);
     // "Tout seul."
     let book = menu.context.book();
     let alone = |word: &String| book.begins_with(Answer::CountPlayers, word);
@@ -103,10 +104,12 @@ fn change_computers(menu: &mut Menu, phrase: &Phrase) -> Reply {
     let room = room(menu);
     let many = menu.page.seating.computers.as_ref().map_or(0, Vec::len);
     let counted = phrase.readings().iter().any(|said| said.count.is_some());
-    let said = match computers_said(menu.context.tongue(), &room, phrase).as_deref() {
-        Some(&[skill]) if !counted && many > 1 => Some(vec![skill; many]),
-        said => said.map(<[Skill]>::to_vec),
-    };
+    let none = (computers_in(menu, phrase) == Some(0)).then(Vec::new);
+    let said =
+        match none.or_else(|| computers_said(menu.context.tongue(), &room, phrase)).as_deref() {
+            Some(&[skill]) if !counted && many > 1 => Some(vec![skill; many]),
+            said => said.map(<[Skill]>::to_vec),
+        };
     match said {
         None => {
             menu.step_back();

@@ -52,7 +52,7 @@ const LETTER: Duration = Duration::from_millis(60);
 const PATIENCE: Duration = Duration::from_secs(180);
 
 /// Between two keys that are no word.
-const BETWEEN_KEYS: Duration = Duration::from_millis(300);
+const BETWEEN_KEYS: Duration = Duration::from_millis(1_000);
 
 /// What the microphone of a made-up table is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -478,7 +478,12 @@ impl AtTable {
     /// Presses keys one right after the other: signs, and the names of others in angle
     /// brackets, as `<down>`.
     pub fn press(&mut self, keys: &str) {
-        self.wait(BETWEEN_KEYS);
+        self.press_after(BETWEEN_KEYS, keys);
+    }
+
+    /// As [`AtTable::press`], so long after what came before.
+    pub fn press_after(&mut self, time: Duration, keys: &str) {
+        self.wait(time);
         for key in parse(keys) {
             self.press_at(self.now, key);
         }

@@ -73,6 +73,8 @@ pub struct SmallWords {
     pub additions: Vec<Words>,
     /// What says that something is as it was, or as another's: "pareil".
     pub alike: Words,
+    /// What gives two the things of each other: "échange".
+    pub swaps: Words,
     /// Before whose it is to be as: "comme Léa".
     pub likened: Words,
     /// Before what there is none of: "sans".
@@ -283,7 +285,7 @@ impl SmallWords {
         words.iter().any(|word| is_or_begins(&self.denials, word))
     }
 
-    /// Whether a word stands before what there is none of: "sans", "aucun", "pas d'".
+    /// Whether a word stands before what there is none of: "sans", "aucun".
     pub fn lacks(&self, word: &str) -> bool {
         self.without.iter().any(|without| without == word)
     }

@@ -14,9 +14,10 @@ const WORD: Duration = Duration::from_millis(250);
 /// yet what the one before did, and it decides nothing.
 const SLOW_WORD: Duration = WORD.saturating_mul(2);
 
-/// A key that decides and comes again as soon is held down: nobody has heard what it did.
-/// Nobody has heard a question before that.
+/// Nobody has heard a question before that: the main key does not answer it yet.
 const HEARD: Duration = Duration::from_millis(700);
+
+/// A key that decides and comes again as soon is held down: nobody has heard what it did.
 const HELD: Duration = Duration::from_millis(120);
 
 /// A line that nothing was added to for as long may be forgotten: what is written is told first.

@@ -80,7 +80,11 @@ impl Pupil {
         // "Six cents, puisqu'il y a trois maisons."
         let reason = words.iter().position(|word| small.gives_reason(word)).filter(|at| *at > 0);
         let words = words[..reason.unwrap_or(words.len())].to_vec();
-        let said = numbers(tongue, &words);
+        // "Cent, non, deux cents."
+        let better = words.iter().rposition(|word| small.second_thoughts.contains(word));
+        let better = better.map(|at| numbers(tongue, &words[at..]));
+        let said = better.filter(|said| !said.is_empty());
+        let said = said.unwrap_or_else(|| numbers(tongue, &words));
         let asked = numbers(tongue, &Tokens::new(asked).words);
         answers.iter().any(|answer| {
             let answer = Tokens::new(answer).words;

@@ -829,6 +829,22 @@ fn work_is_given_as_to_another() {
     );
 }
 
+/// Two pupils have the work of each other, and none has the lesson on trades for it.
+#[test]
+fn two_pupils_exchange_their_work() {
+    for said in ["échange le travail de Julie et de Tom", "Tom et Julie échangent leur travail"] {
+        let (mut menu, _folder) = three_pupils();
+        say(&mut menu, "Julie fait les enchères / Tom fait les loyers et la prison");
+        let exchanged = "Julie fera : les loyers et la prison. Tom fera : les enchères.";
+        told(&mut menu, said, exchanged);
+        told(&mut menu, "annule", "Annulé");
+        let before = "Julie n'a pas commencé : les enchères ; Tom n'a pas commencé : les loyers";
+        told_after(&mut menu, "qui a fini", before, said);
+    }
+    let (mut menu, _folder) = three_pupils();
+    told(&mut menu, "Tom et Julie feront les échanges", "Julie et Tom feront : les échanges.");
+}
+
 /// Exercises are named by their rule alone, and a lesson and its exercises at once.
 #[test]
 fn a_lesson_and_its_exercises_are_set_at_once() {

@@ -306,6 +306,9 @@ fn what_is_beside_an_answer_is_none() {
     let rent = "je lance les dés / je demande le loyer / je demande le loyer / je lance les dés";
     for (lesson, asked, answer, right) in [
         ("acheter", title, "ben six, puisqu'il y a deux dés", true),
+        ("acheter", title, "six, comme il y en a deux", true),
+        ("acheter", title, "je dirais huit, non six", true),
+        ("acheter", title, "six, non huit", false),
         ("loyers", rent, "évidemment que non, il a oublié", true),
     ] {
         let said: Vec<String> = asked.split(" / ").chain([answer]).map(String::from).collect();

@@ -1,7 +1,7 @@
 //! Work that is given as it was to another, or is another's: "pareil pour Mathis", "la même chose
 //! que Léa".
 
-use super::class_given::{set, swapped};
+use super::class_given::{followed, set, swapped};
 use super::class_names::says_everybody;
 use super::classroom::{pupil_named, report};
 use crate::dialogue::Phrase;
@@ -60,6 +60,28 @@ pub(super) fn given_alike(menu: &mut Menu, phrase: &Phrase, named: &[String]) ->
         }
         (_, None) => None,
     }
+}
+
+/// Gives each of two pupils the work of the other: "échange le travail de Léa et de Tom".
+pub(super) fn exchanged(menu: &mut Menu, words: &[String], named: &[String]) -> Option<Reply> {
+    let [one, other] = named else { return None };
+    let swaps = &menu.context.book().small_words().swaps;
+    // "Un échange" is none.
+    let counted = |at: usize| !menu.context.tongue().number_at(&words[at..=at]).is_empty();
+    let is_verb = |at: usize| swaps.contains(&words[at]) && !at.checked_sub(1).is_some_and(counted);
+    if !(0..words.len()).any(is_verb) {
+        return None;
+    }
+    let set = |name: &String| Some(pupil_named(menu, name)?.progress.set.clone());
+    let (of_one, of_other) = (set(one)?, set(other)?);
+    if of_one.is_empty() && of_other.is_empty() {
+        return None;
+    }
+    let begun = menu.context.given.count();
+    let first = swapped(menu, std::slice::from_ref(one), &of_one, &of_other);
+    let next = swapped(menu, std::slice::from_ref(other), &of_other, &of_one);
+    menu.context.given.join_from(begun);
+    Some(followed(first, next))
 }
 
 /// Whether a pupil is named as whose work it is, or is to be done as theirs: "que Léa", "de Léa".

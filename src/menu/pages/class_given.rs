@@ -4,7 +4,7 @@ use super::classroom::{not_kept, report};
 use crate::course::{ClassPupil, LastGiven, Work};
 use crate::menu::Menu;
 use crate::narration::Message;
-use crate::reply::{LineKind, Reply};
+use crate::reply::{Line, LineKind, Reply};
 
 /// These pupils, or everybody where none is named.
 pub(super) fn meant<'a>(
@@ -69,4 +69,12 @@ pub(super) fn told(menu: &mut Menu, id: &'static str, whom: &[String], works: &[
     // A pupil's page asks whether to begin.
     let next = if menu.page.seating.pupil.is_some() { menu.ask() } else { menu.ask_on() };
     menu.after(&message, LineKind::Answer, next)
+}
+
+/// One after the other: what is asked next is asked once.
+pub(super) fn followed(first: Reply, mut next: Reply) -> Reply {
+    let asked = |line: &Line| line.kind == LineKind::Prompt;
+    let told = first.told.lines.into_iter().filter(|line| !asked(line));
+    next.told.lines.splice(0..0, told);
+    next
 }

@@ -1,9 +1,9 @@
 //! What a sentence wants of a class: of whom, which work, and what is to be done with it.
 //! "Donne les enchères à Maya", "enlève les loyers", "retire Tom de la classe".
 
-use super::class_alike::given_alike;
+use super::class_alike::{exchanged, given_alike};
 use super::class_clauses::clauses;
-use super::class_given::{kept_only, meant, set, swapped, taken_back, told};
+use super::class_given::{followed, kept_only, meant, set, swapped, taken_back, told};
 use super::class_names::{new_name, pupils_said, says_everybody, strangers_name};
 use super::class_reading::{
     WITH_WORK, excepts_pupils, in_place_of, is_bare, is_name_alone, is_noun, is_to, refusals,
@@ -19,7 +19,7 @@ use crate::language::Tokens;
 use crate::lexicon::{Answer, Ask, Go, Intent};
 use crate::menu::{Menu, PageId, Seating};
 use crate::narration::Message;
-use crate::reply::{Line, LineKind, Reply};
+use crate::reply::Reply;
 
 /// What brings the name of who is not there yet.
 const BRINGS_A_NAME: [Intent; 2] = [Intent::Go(Go::NewPupil), Intent::Go(Go::RenamePupil)];
@@ -52,10 +52,16 @@ pub(super) fn ordered(menu: &mut Menu, phrase: &Phrase, usual: Option<Go>) -> Op
         let said = menu.context.parser.read(&clause.text);
         let last = menu.context.given.at_hand().cloned().filter(|_| !clause.instead);
         let next = one_ordered(menu, &said, usual, last.as_ref());
-        let next = next.unwrap_or_else(|| {
-            menu.refuse(&Message::new("class-clause-unknown").with("said", clause.text.clone()))
-        });
-        reply = if clause.instead { next } else { followed(reply, next) };
+        reply = match next {
+            Some(next) if clause.instead => next,
+            Some(next) => followed(reply, next),
+            // What was done before it is told all the same.
+            None => {
+                let unknown =
+                    Message::new("class-clause-unknown").with("said", clause.text.clone());
+                followed(reply, menu.refuse(&unknown))
+            }
+        };
         if reply.goto.is_some() {
             break;
         }
@@ -83,6 +89,9 @@ fn one_ordered(
         };
     }
     let words = Tokens::new(&phrase.text).words;
+    if let Some(exchanged) = exchanged(menu, &words, &named) {
+        return Some(exchanged);
+    }
     let small = menu.context.book().small_words();
     let denies = small.denies(&words) || refuses_work(menu, &words);
     let denied = (denies || small.drops(&words)) && !works.is_empty();
@@ -211,14 +220,6 @@ fn one_ordered(
         (Some(Intent::Go(Go::Begin)), _) if whom.is_empty() && !everybody => None,
         _ => Some(set(menu, &whom, &works)),
     }
-}
-
-/// One after the other: what is asked next is asked once.
-fn followed(first: Reply, mut next: Reply) -> Reply {
-    let asked = |line: &Line| line.kind == LineKind::Prompt;
-    let told = first.told.lines.into_iter().filter(|line| !asked(line));
-    next.told.lines.splice(0..0, told);
-    next
 }
 
 /// What is wanted of a pupil: their page, where nothing else is said.

@@ -76,8 +76,7 @@ pub(super) fn work_meant(menu: &Menu, words: &[String], whom: &[String]) -> Vec<
         |work: &Work| telling(menu, &words_of(menu, std::slice::from_ref(work))).into_iter().next();
     if let [only] = &positions[..]
         && noun(only).is_some_and(|noun| telling(menu, words).contains(&noun))
-        && words.iter().any(|word| orders(word, Go::GiveWork) || orders(word, Go::ClearWork))
-            | takes
+        && (takes || words.iter().any(|word| orders(word, Go::GiveWork)))
     {
         return vec![only.clone()];
     }

@@ -10,7 +10,7 @@ use expectrl::{Eof, Expect, Session};
 use tempfile::tempdir;
 
 const ENTER: &str = "\r";
-const SPACE: &str = " ";
+const DOWN: &str = "\x1b[B";
 
 struct Keyboard(OsSession);
 
@@ -71,8 +71,7 @@ fn a_closed_terminal_ends_the_program() {
     let folder = tempdir().unwrap();
     let mut keys = Keyboard::open(folder.path(), &["jouer", "--joueurs", "Ana,Luc"]);
     keys.told("Ana, à vous.");
-    keys.press(SPACE);
-    keys.told("Ana : ");
+    keys.presses(&[(DOWN, "Je lance les dés"), (ENTER, "Ana : ")]);
     let program = keys.0.get_process().pid().as_raw();
     drop(keys);
     let alive = || Path::new(&format!("/proc/{program}/exe")).exists();

@@ -332,7 +332,9 @@ fn keys_play_in_a_terminal() {
     told(&mut session, "vous");
     session.send("o").unwrap();
     told(&mut session, "Ana est sur la case");
-    session.send(" ").unwrap();
+    session.send("\x1b[B").unwrap();
+    told(&mut session, "Je lance");
+    session.send("\r").unwrap();
     told(&mut session, "Rue Lecourbe, groupe marron, libre, soixante.");
     session.send("\x1b[B").unwrap();
     told(&mut session, "ach");

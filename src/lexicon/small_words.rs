@@ -287,7 +287,7 @@ impl SmallWords {
 
     /// Whether a word stands before what there is none of: "sans", "aucun".
     pub fn lacks(&self, word: &str) -> bool {
-        self.without.iter().any(|without| without == word)
+        self.without.iter().chain(&self.nones).any(|without| without == word)
     }
 
     /// Whether a word stands before a reason: "puisqu'il".

@@ -106,11 +106,8 @@ fn one_ordered(
         Some(last) => last.last_works().to_vec(),
         None => works,
     };
-    let spoken_of = if named.is_empty() {
-        Vec::from_iter(menu.page.seating.pupil.clone())
-    } else {
-        named.clone()
-    };
+    let own = menu.page.seating.pupil.clone();
+    let spoken_of = if named.is_empty() { Vec::from_iter(own.clone()) } else { named.clone() };
     let works = match works.is_empty() && !spoken_of.is_empty() {
         true => work_meant(menu, &words, &spoken_of),
         false => works,
@@ -120,7 +117,6 @@ fn one_ordered(
     // "Tous, mais pas Tom."
     let but =
         but.or_else(|| refusals(menu, &words, &named).next().map(|(at, _)| at).filter(|_| all));
-    let own = menu.page.seating.pupil.clone();
     let (old, new) = in_place_of(menu, &words, &works);
     // "Ajoute-lui aussi les gares": to whom the last was given.
     let named = match named.is_empty() && own.is_none() && !all {

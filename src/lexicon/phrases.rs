@@ -165,7 +165,9 @@ impl PhraseBook {
             Some(Node::Word(first)) => first.folded == word || first.folded == bare,
             _ => false,
         };
-        let small = self.small_words.function_words.iter().any(|small| small == word);
+        // "C'est" begins phrases of everything.
+        let is_small = |small: &String| small == word || small == bare;
+        let small = self.small_words.function_words.iter().any(is_small);
         let mut templates = self.of(intent).flat_map(|entry| &entry.templates);
         !small && templates.any(|template| template.variants(usize::MAX).iter().any(is_first))
     }

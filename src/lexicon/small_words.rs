@@ -66,6 +66,10 @@ pub struct SmallWords {
     pub corrects: Words,
     /// What stands for the deed that was just spoken of.
     pub pronouns: Words,
+    /// All who were not named: "les autres".
+    pub others: Words,
+    /// Between what is replaced and what takes its place: "remplace X par Y".
+    pub replaced_by: Words,
     /// What stands for one person who was just spoken of, or goes with what is theirs.
     pub persons: Words,
     /// What makes a sum come on top of another: "de plus".

@@ -178,7 +178,7 @@ fn what_is_denied_is_not_given() {
         ("Maya n'a plus la prison à faire", "Maya n'a plus à faire : la prison."),
         ("finalement, Maya ne fera pas les loyers", "Maya n'a plus à faire : les loyers."),
         ("enlève les gares à tout le monde sauf Tom", "Maya n'a plus à faire : les gares"),
-        ("donne les dés à tous sauf Tom et Maya", "Quel travail"),
+        ("donne les dés à tous sauf Tom et Maya", "Qui travaille"),
         ("Maya", "Maya. Rien n'est à faire."),
         ("Tom fera les enchères", "Tom fera : les enchères."),
         ("plutôt que la prison, Tom fera les maisons", "Tom fera : les maisons."),
@@ -971,6 +971,67 @@ fn one_of_several_is_put_right() {
     say(&mut menu, "Inès fait les enchères");
     told(&mut menu, "remplace les enchères d'Inès par la prison", "Inès fera : la prison.");
     told_after(&mut menu, "qui a fini", "Inès n'a pas commencé : la prison ;", "");
+}
+
+/// Who has what in the end, by what is said of several at once: whoever is left, whoever is
+/// excepted for something else, what takes another's place, what is left of all, what is not taken.
+#[test]
+fn a_sentence_is_of_whom_it_says() {
+    for (said, has) in [
+        (
+            "la prison à Julie et aux deux autres les gares",
+            ["les gares et les compagnies", "la prison", "les gares et les compagnies"],
+        ),
+        (
+            "tout le monde fera la prison, sauf Tom qui aura les dés",
+            ["la prison", "la prison", "les dés"],
+        ),
+        ("tous sauf Tom feront la prison, et lui les dés", ["la prison", "la prison", "les dés"]),
+        ("la prison pour Julie et Tom les dés", ["", "la prison", "les dés"]),
+        (
+            "pour Inès, la prison avec les dés, non, plutôt la prison et les hypothèques",
+            ["la prison et les hypothèques", "", ""],
+        ),
+        (
+            "Julie fera la prison et Tom les dés, non, Julie les hôtels",
+            ["", "les hôtels", "les dés"],
+        ),
+        (
+            "donne les dés et la prison à Julie / remplace les dés et la prison par les hôtels pour Julie",
+            ["", "les hôtels", ""],
+        ),
+        (
+            "donne les dés, les hôtels et la prison à Tom / enlève tout sauf la prison à Tom",
+            ["", "", "la prison"],
+        ),
+        ("Tom fait la prison / ne retire pas la prison à Tom", ["", "", "la prison"]),
+        ("Tom et Julie font la prison / dispense Tom de la prison", ["", "la prison", ""]),
+        (
+            "tous sauf Julie feront la prison / non, pas Julie, c'est Inès qui n'en aura pas",
+            ["", "la prison", "la prison"],
+        ),
+        ("Tom et Inès font la prison / non, pas Tom, Julie", ["la prison", "la prison", ""]),
+        ("Tom fait la prison / Julie fait les dés / annule les deux derniers", ["", "", ""]),
+        ("Tom fait la prison / Julie fait les dés / annule / annule encore", ["", "", ""]),
+        (
+            "Tom fait les dés / Tom / la prison c'est trop dur pour lui je crois",
+            ["", "", "les dés"],
+        ),
+    ] {
+        let (mut menu, _folder) = three_pupils();
+        let (_, goto) = say(&mut menu, said);
+        assert_eq!(goto, None, "{said}");
+        let pupils = class().pupils().into_iter().map(|pupil| pupil.progress.set);
+        let course = Course::built_in();
+        let title = |work: &Work| match work {
+            Work::Lesson(id) => {
+                course.lessons().iter().find(|lesson| lesson.id == *id).unwrap().title.clone()
+            }
+            other => format!("{other:?}"),
+        };
+        let sets = pupils.map(|set| set.iter().map(title).collect::<Vec<_>>().join(" et "));
+        assert_eq!(sets.collect::<Vec<_>>(), has, "{said}");
+    }
 }
 
 /// What was given is taken back, and not the pupil; a sentence is nobody's name.

@@ -4,7 +4,8 @@ use std::ops::RangeInclusive;
 use std::path::Path;
 
 use super::class_names::{beside_the_order, names_in, newcomers, pupils_said};
-use super::class_order::{cleared, ordered};
+use super::class_order::ordered;
+use super::class_pupil::cleared;
 use super::classroom::{all_results, changed, led, not_kept, refused, report, who_is_done};
 use super::kept::play_position;
 use super::names::{is_spoken, name_said};
@@ -88,7 +89,7 @@ fn called_in(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
 /// travailler".
 pub(super) fn led_to_class(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
     let leads = CLASS_LEADS.iter().any(|(intent, _)| phrase.says(*intent));
-    if !leads && pupils_said(menu, phrase, &[]).is_empty() {
+    if !leads && pupils_said(menu, phrase).is_empty() {
         return None;
     }
     let page = menu.go(PageId::Class);

@@ -1,9 +1,10 @@
 //! Work that is given as it was to another, or is another's: "pareil pour Mathis", "la même chose
 //! que Léa".
 
-use super::class_given::{followed, set, swapped};
+use super::class_given::{change, followed, set, swapped, told};
 use super::class_names::says_everybody;
 use super::classroom::{pupil_named, report};
+use crate::course::Work;
 use crate::dialogue::Phrase;
 use crate::language::Tokens;
 use crate::lexicon::{Go, Intent};
@@ -78,10 +79,20 @@ pub(super) fn exchanged(menu: &mut Menu, words: &[String], named: &[String]) -> 
         return None;
     }
     let begun = menu.context.given.count();
-    let first = swapped(menu, std::slice::from_ref(one), &of_one, &of_other);
-    let next = swapped(menu, std::slice::from_ref(other), &of_other, &of_one);
+    let first = exchanged_for(menu, one, &of_one, &of_other);
+    let next = exchanged_for(menu, other, &of_other, &of_one);
     menu.context.given.join_from(begun);
     Some(followed(first, next))
+}
+
+/// A pupil has the work of another for their own: tells what they have to do now.
+fn exchanged_for(menu: &mut Menu, name: &String, old: &[Work], new: &[Work]) -> Reply {
+    let whom = std::slice::from_ref(name);
+    match (change(menu, whom, old, new), new) {
+        (Some(refused), _) => refused,
+        (None, []) => told(menu, "class-unset", whom, old),
+        (None, new) => told(menu, "class-set", whom, new),
+    }
 }
 
 /// Whether a pupil is named as whose work it is, or is to be done as theirs: "que Léa", "de Léa".

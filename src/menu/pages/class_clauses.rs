@@ -3,151 +3,368 @@
 
 use std::ops::Range;
 
-use super::class_names::{pupils_said, says_everybody};
-use super::class_works::works_said;
-use crate::dialogue::Phrase;
-use crate::language::Tokens;
-use crate::lexicon::{Go, Intent};
-use crate::menu::Menu;
+use super::class_marks::{ClassMark, ClassMarks};
+use crate::course::Work;
 
 /// What is ordered of some pupils.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Clause {
-    /// As it was said.
-    pub(super) text: String,
-    /// Whether it takes the place of the one before: "…, ou plutôt à Inès".
+    pub(super) whom: Whom,
+    /// What its verb does, where it has one that says so.
+    pub(super) act: Option<Verb>,
+    pub(super) works: Vec<(Stance, Work)>,
+    /// Whether it is about the work that was spoken of last: "retire-la".
+    pub(super) those: bool,
+    /// Whether it denies: "Tom ne fera pas…".
+    pub(super) denies: bool,
+    /// Whether it puts right what was said before: "non, plutôt à Inès".
     pub(super) instead: bool,
+    /// The words it is made of.
+    pub(super) words: Range<usize>,
 }
 
-/// A part of a sentence, between its commas and the words that link.
-struct ClausePart {
-    words: Range<usize>,
-    /// Where somebody is named, and where some work.
-    whom: Option<usize>,
-    work: Option<usize>,
-    /// Whether it says what is to be done.
-    orders: bool,
-    instead: bool,
+/// Of whom an order is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Whom {
+    pub(super) named: Vec<String>,
+    pub(super) everybody: bool,
+    /// Who is not named: "les autres".
+    pub(super) others: bool,
+    /// Who was spoken of last: "lui".
+    pub(super) person: bool,
+    /// Who is left out: "sauf Tom", "pas Tom".
+    pub(super) but: Vec<String>,
+    /// "Pas toute la classe".
+    pub(super) not_all: bool,
 }
 
-impl ClausePart {
-    /// Whether it is an order of its own.
-    fn is_whole(&self) -> bool {
-        let names = self.whom.is_some() || self.work.is_some();
-        self.orders && names || self.whom.is_some() && self.work.is_some()
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Verb {
+    Gives,
+    Takes,
+}
+
+/// How a work stands in an order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stance {
+    /// As the verb says.
+    Plain,
+    /// Refused, or to be replaced.
+    Denied,
+    /// Alone to be kept.
+    Alone,
+}
+
+impl Whom {
+    fn is_named(&self) -> bool {
+        !self.named.is_empty() || self.everybody || self.others
+    }
+
+    /// Whether it says of whom.
+    pub(super) fn is_said(&self) -> bool {
+        self.is_named() || self.person
+    }
+
+    pub(super) fn refuses(&self) -> bool {
+        !self.but.is_empty() || self.not_all
+    }
+}
+
+impl Clause {
+    pub(super) fn of_stance(&self, stance: Stance) -> Vec<Work> {
+        let works = self.works.iter().filter(|(stands, _)| *stands == stance);
+        works.map(|(_, work)| work.clone()).collect()
+    }
+
+    fn has(&self, stance: Stance) -> bool {
+        self.works.iter().any(|(stands, _)| *stands == stance)
     }
 
     fn says_something(&self) -> bool {
-        self.whom.is_some() || self.work.is_some() || self.orders
+        let names = self.whom.is_said() || self.whom.refuses() || !self.works.is_empty();
+        names || self.act.is_some() && self.those
     }
-}
 
-/// The orders of a sentence, where it has several; none else.
-pub(super) fn clauses(menu: &Menu, text: &str) -> Vec<Clause> {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let mut parts: Vec<ClausePart> = Vec::new();
-    let mut begun = None;
-    for bounds in bounds(menu, &words) {
-        // What says nothing is of what follows: "ah non, attends, plutôt à Léa".
-        let start = *begun.get_or_insert(bounds.start);
-        let part = part(menu, &words, start..bounds.end);
-        if part.says_something() {
-            parts.push(part);
-            begun = None;
+    /// This order put right by one that follows: what that does not say stays.
+    fn put_right(&self, by: Clause) -> Clause {
+        let kept = |named: &String| !by.whom.but.contains(named);
+        let whom = match (by.whom.is_said(), by.whom.refuses()) {
+            (_, true) => Whom {
+                named: self.whom.named.iter().filter(|name| kept(name)).cloned().collect(),
+                ..self.whom.clone()
+            }
+            .joined(by.whom.clone()),
+            (true, false) if !by.whom.person => by.whom.clone(),
+            _ => self.whom.clone(),
+        };
+        let denied = by.of_stance(Stance::Denied);
+        let works = match (by.works.is_empty(), denied.is_empty()) {
+            (true, _) => self.works.clone(),
+            (false, true) => by.works.clone(),
+            (false, false) => {
+                let left = self.works.iter().filter(|(_, work)| !denied.contains(work)).cloned();
+                let given = by.works.iter().filter(|(stance, _)| *stance != Stance::Denied);
+                left.chain(given.cloned()).collect()
+            }
+        };
+        Clause {
+            whom,
+            works,
+            act: by.act.or(self.act),
+            denies: if by.works.is_empty() { self.denies } else { by.denies },
+            words: self.words.start..by.words.end,
+            ..self.clone()
         }
     }
-    let Some(first) = parts.iter().position(ClausePart::is_whole) else { return Vec::new() };
-    // "Donne les enchères et la prison à Tom": the first part is of the second.
-    let goes_on = |at: usize| {
-        let next = parts[at + 1..].iter().find(|next| next.whom.is_some());
-        parts[at].whom.is_none() && next.is_some_and(|next| !next.orders)
-    };
-    let is_head = |at: &usize| match &parts[*at] {
-        part if part.is_whole() => !goes_on(*at),
-        part => *at > first && part.instead,
-    };
-    let heads: Vec<usize> = (0..parts.len()).filter(is_head).collect();
-    if heads.len() < 2 {
-        return Vec::new();
-    }
-    let of_head = |head: usize| {
-        let mine = (0..parts.len()).filter(|at| belongs_to(&parts, &heads, *at) == head);
-        let said = mine.map(|at| words[parts[at].words.clone()].join(" "));
-        let text = said.collect::<Vec<_>>().join(", ");
-        Clause { text, instead: parts[head].instead && head > first }
-    };
-    heads.iter().map(|head| of_head(*head)).collect()
 }
 
-/// The order that a part belongs to, of these: "la prison à Léa, **les gares** et les loyers à Tom",
-/// and "Léa la prison, **Tom** et Inès les gares".
-fn belongs_to(parts: &[ClausePart], heads: &[usize], at: usize) -> usize {
-    let before = heads.iter().rev().find(|head| **head <= at).copied();
-    let after = heads.iter().find(|head| **head > at).copied();
-    match (before, after) {
-        (Some(before), Some(after)) if before != at && !parts[after].orders => {
-            let work_first = parts[before].work < parts[before].whom;
-            let goes_on = parts[at].whom.is_none() == work_first;
-            if goes_on { after } else { before }
+impl Whom {
+    /// With those that are named besides.
+    fn joined(mut self, more: Whom) -> Whom {
+        if more.not_all {
+            self.everybody = false;
         }
-        (before, after) => before.or(after).unwrap_or(at),
+        self.named.extend(more.named);
+        self.everybody |= more.everybody;
+        self.others |= more.others;
+        if self.everybody {
+            self.but.extend(more.but);
+        }
+        self
     }
 }
 
-/// The parts of a sentence: a comma ends one, and a word that links or thinks better begins one.
-fn bounds<'a>(menu: &'a Menu, words: &'a [&str]) -> impl Iterator<Item = Range<usize>> + 'a {
-    let small = menu.context.book().small_words();
-    let folded = |at: usize| Tokens::new(words[at]).words.into_iter().next().unwrap_or_default();
-    let links = move |at: usize| {
-        let word = folded(at);
-        small.links.contains(&word) || small.between_orders.contains(&word)
-    };
-    let better = move |at: usize| small.second_thoughts.contains(&folded(at));
-    let begins = move |at: &usize| {
-        let after = at.checked_sub(1);
-        let comma = after.is_some_and(|at| words[at].ends_with([',', ';', '.']));
-        *at == 0 || comma || links(*at) || better(*at) && !after.is_some_and(better)
-    };
-    let starts: Vec<usize> = (0..words.len()).filter(begins).collect();
-    (0..starts.len()).map(move |rank| {
-        let end = starts.get(rank + 1).copied().unwrap_or(words.len());
-        // The link is nobody's.
-        let start = starts[rank] + usize::from(links(starts[rank]) && starts[rank] + 1 < end);
-        start..end
-    })
-}
-
-fn part(menu: &Menu, words: &[&str], range: Range<usize>) -> ClausePart {
-    let book = menu.context.book();
-    let small = book.small_words();
-    let said = Tokens::new(&words[range.clone()].join(" ")).words;
-    let phrase = Phrase::unknown(words[range.clone()].join(" ").trim_end_matches([',', ';', '.']));
-    let works = works_said(menu, &phrase);
-    let named = pupils_said(menu, &phrase, &works);
-    let is_named = |word: &String| {
-        let of = |name: &String| Tokens::new(name).words.contains(word);
-        named.iter().any(of) || small.persons.contains(word) || small.everybody.contains(word)
-    };
-    let orders = [Go::GiveWork, Go::ClearWork].map(Intent::Go);
-    let pronoun = || said.iter().position(|word| small.persons.contains(word));
-    let whom = match named.is_empty() && !says_everybody(menu, &phrase) {
-        true => pronoun(),
-        false => said.iter().position(is_named).or(Some(0)),
-    };
-    ClausePart {
-        words: range,
-        whom,
-        // By where its last word is.
-        work: (!works.is_empty()).then(|| work_at(menu, &said)),
-        orders: said.iter().any(|word| orders.iter().any(|go| book.begins_with(*go, word))),
-        instead: said.iter().any(|word| small.second_thoughts.contains(word)),
+/// The orders of a sentence, one after the other, what it thinks better of left out.
+pub(super) fn clauses(marks: &ClassMarks) -> Vec<Clause> {
+    let mut reader = ClauseReader::default();
+    for (at, (mark, range)) in marks.marks.iter().enumerate() {
+        let more = &marks.marks[at + 1..];
+        reader.reads(mark, range, more);
     }
+    reader.ends(marks.len());
+    let mut clauses: Vec<Clause> = Vec::new();
+    for clause in reader.clauses {
+        let same = |one: &Clause| !clause.whom.named.is_empty() && one.whom == clause.whom;
+        let right = match clauses.iter().rposition(same) {
+            Some(at) if clause.instead => Some(at),
+            _ => clauses.len().checked_sub(1).filter(|_| clause.instead),
+        };
+        match right {
+            Some(at) => clauses[at] = clauses[at].put_right(clause),
+            None => clauses.push(clause),
+        }
+    }
+    clauses
 }
 
-/// Where the first work these words name is named.
-fn work_at(menu: &Menu, words: &[String]) -> usize {
-    let names = |end: &usize| {
-        let begun = Phrase::unknown(words[..*end].join(" "));
-        !works_said(menu, &begun).is_empty()
-    };
-    (1..=words.len()).find(names).unwrap_or_default()
+/// What was named last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum NamedLast {
+    Pupils,
+    Works,
+}
+
+/// Reads the marks of a sentence, one after the other.
+#[derive(Debug, Default)]
+struct ClauseReader {
+    clauses: Vec<Clause>,
+    now: Clause,
+    last: Option<NamedLast>,
+    /// What is named next is put in the place of what was named.
+    rather: bool,
+    /// After "pas", "sauf", "ne … que", "au lieu de".
+    refuses: bool,
+    excepts: bool,
+    only: bool,
+    in_place_of: bool,
+    /// Whether "par" says where what is replaced ends.
+    until_by: bool,
+    /// Whether some work of this order takes the place of another.
+    replaces: bool,
+}
+
+impl ClauseReader {
+    /// A new order begins at this word.
+    fn ends(&mut self, at: usize) {
+        let start = self.now.words.start;
+        let mut clause = std::mem::take(&mut self.now);
+        self.now.words = at..at;
+        self.now.instead = self.rather;
+        (self.last, self.rather) = (None, false);
+        (self.refuses, self.excepts, self.only) = (false, false, false);
+        (self.in_place_of, self.replaces) = (false, false);
+        clause.words = start..at;
+        match clause.says_something() {
+            true => self.clauses.push(clause),
+            // What says nothing is of what follows.
+            false => {
+                self.now.words.start = start;
+                self.now.instead |= clause.instead;
+            }
+        }
+    }
+
+    /// Whether an order was said whole: of whom, and what.
+    fn is_whole(&self) -> bool {
+        let denied = self.now.has(Stance::Denied) && !self.replaces;
+        let given = denied || self.now.has(Stance::Plain) || self.now.has(Stance::Alone);
+        self.now.whom.is_said() && given
+    }
+
+    /// Whether what is named now is of another order.
+    fn begins(&self, next: NamedLast) -> bool {
+        self.is_whole() && self.last != Some(next) && !self.rather
+    }
+
+    fn reads(
+        &mut self,
+        mark: &ClassMark,
+        range: &Range<usize>,
+        more: &[(ClassMark, Range<usize>)],
+    ) {
+        match mark {
+            ClassMark::Stop => {
+                if !self.now.denies {
+                    self.refuses = false;
+                }
+                // "À la place, les loyers."
+                if self.in_place_of && self.now.works.is_empty() {
+                    (self.in_place_of, self.rather) = (false, true);
+                }
+            }
+            ClassMark::By => self.in_place_of = false,
+            ClassMark::But => self.turns(),
+            ClassMark::Rather => {
+                self.turns();
+                self.rather = true;
+            }
+            ClassMark::Denies => self.now.denies = true,
+            ClassMark::Refuses => self.refuses = true,
+            ClassMark::Only => self.only = true,
+            ClassMark::Excepts => self.excepts = true,
+            ClassMark::InPlaceOf => {
+                self.in_place_of = true;
+                self.until_by = more.iter().any(|(mark, _)| *mark == ClassMark::By);
+            }
+            ClassMark::Those => self.now.those = true,
+            ClassMark::Gives => self.orders(Verb::Gives, range.start),
+            ClassMark::Takes => self.orders(Verb::Takes, range.start),
+            ClassMark::Person => {
+                // "Tous sauf Tom feront la prison, et lui les gares."
+                let left_out = self.now.whom.but.clone();
+                if self.is_whole() {
+                    self.ends(range.start);
+                    self.now.whom.named = left_out;
+                }
+                self.now.whom.person = self.now.whom.named.is_empty();
+            }
+            ClassMark::Pupil(name) => self.names(Some(name), range.start, |_| {}, more),
+            ClassMark::Everybody if self.refuses && !self.now.denies => {
+                self.take_up(range.start, false);
+                self.now.whom.not_all = true;
+            }
+            ClassMark::Everybody => {
+                self.names(None, range.start, |whom| whom.everybody = true, more)
+            }
+            ClassMark::Others => self.names(None, range.start, |whom| whom.others = true, more),
+            ClassMark::Works(works) => self.works(works, range.start),
+        }
+    }
+
+    /// What was denied is so no more.
+    fn turns(&mut self) {
+        (self.refuses, self.only) = (false, false);
+        if self.now.has(Stance::Denied) {
+            self.now.denies = false;
+        }
+    }
+
+    fn orders(&mut self, act: Verb, at: usize) {
+        let names = self.now.whom.is_said() || !self.now.works.is_empty();
+        let whole = self.now.whom.is_said() && !self.now.works.is_empty();
+        if whole || names && self.now.act.is_some() {
+            self.ends(at);
+        }
+        self.now.act = Some(act);
+        self.excepts = false;
+    }
+
+    /// What follows "plutôt" puts right what was said, or begins the sentence with it.
+    fn take_up(&mut self, at: usize, said: bool) {
+        if self.rather && said {
+            self.ends(at);
+        }
+        self.now.instead |= std::mem::take(&mut self.rather);
+    }
+
+    fn names(
+        &mut self,
+        name: Option<&String>,
+        at: usize,
+        says: fn(&mut Whom),
+        more: &[(ClassMark, Range<usize>)],
+    ) {
+        let left_out = self.excepts || self.refuses && !self.now.denies;
+        if let Some(name) = name.filter(|_| left_out) {
+            self.take_up(at, self.now.whom.is_named());
+            self.now.whom.but.push(name.clone());
+            return;
+        }
+        // "La prison à Léa et Tom les gares."
+        let begins = self.last == Some(NamedLast::Pupils)
+            && !self.now.works.is_empty()
+            && self.is_subject(more);
+        if self.begins(NamedLast::Pupils) || begins {
+            self.ends(at);
+        }
+        self.take_up(at, self.now.whom.is_named());
+        self.now.whom.named.extend(name.cloned());
+        says(&mut self.now.whom);
+        self.last = Some(NamedLast::Pupils);
+    }
+
+    /// Whether who is named now has work of their own, which nobody else is named for.
+    fn is_subject(&self, more: &[(ClassMark, Range<usize>)]) -> bool {
+        let works = |mark: &ClassMark| matches!(mark, ClassMark::Works(_));
+        let ends = |mark: &ClassMark| {
+            matches!(mark, ClassMark::Pupil(_) | ClassMark::Everybody | ClassMark::Stop)
+        };
+        let next = more.iter().find(|(mark, _)| works(mark) || ends(mark));
+        let Some((ClassMark::Works(_), _)) = next else { return false };
+        let after = more.iter().skip_while(|(mark, _)| !works(mark)).skip(1);
+        !after
+            .into_iter()
+            .any(|(mark, _)| matches!(mark, ClassMark::Pupil(_) | ClassMark::Everybody))
+    }
+
+    fn works(&mut self, works: &[Work], at: usize) {
+        // "Tous les loyers, sauf Tom qui aura la prison."
+        if self.excepts && !self.now.works.is_empty() && !self.now.whom.but.is_empty() {
+            let named = self.now.whom.but.clone();
+            self.ends(at);
+            self.now.whom.named = named;
+        }
+        if self.begins(NamedLast::Works) {
+            self.ends(at);
+        }
+        self.take_up(at, self.now.has(Stance::Plain));
+        let left =
+            self.excepts && self.now.whom.but.is_empty() && self.now.act == Some(Verb::Takes);
+        for work in works {
+            let replaced = self.in_place_of;
+            self.replaces |= replaced;
+            self.in_place_of &= self.until_by;
+            let stance = match self.refuses || self.now.denies {
+                _ if self.only || left => Stance::Alone,
+                false if !replaced => Stance::Plain,
+                _ => Stance::Denied,
+            };
+            self.now.works.push((stance, work.clone()));
+        }
+        if !self.now.denies {
+            self.refuses = false;
+        }
+        self.excepts = false;
+        self.last = Some(NamedLast::Works);
+    }
 }

@@ -41,22 +41,41 @@ pub(super) fn taken_back(menu: &mut Menu, whom: &[String], works: &[Work]) -> Re
     swapped(menu, whom, &had, &[])
 }
 
-/// These have no more to do what is old, and have to do what is new: tells the new, if any, and
-/// remembers how it was.
+/// These have no more to do what is old, and have to do what is new: tells both.
 pub(super) fn swapped(menu: &mut Menu, whom: &[String], old: &[Work], new: &[Work]) -> Reply {
+    let had = |work: &&Work| meant(menu, whom).any(|pupil| pupil.progress.set.contains(work));
+    let had: Vec<Work> = old.iter().filter(had).cloned().collect();
+    if let Some(refused) = change(menu, whom, old, new) {
+        return refused;
+    }
+    match (&had[..], new) {
+        (_, []) => told(menu, "class-unset", whom, old),
+        ([], new) => told(menu, "class-set", whom, new),
+        (had, new) => {
+            let unset = told(menu, "class-unset", whom, had);
+            followed(unset, told(menu, "class-set", whom, new))
+        }
+    }
+}
+
+/// As [`swapped`], and tells nothing but where it could not be kept; remembers how it was.
+pub(super) fn change(
+    menu: &mut Menu,
+    whom: &[String],
+    old: &[Work],
+    new: &[Work],
+) -> Option<Reply> {
     let last = LastGiven::of(whom, (old, new), meant(menu, whom));
     for pupil in meant(menu, whom) {
         let taken = old.iter().map(|work| pupil.file.taken_back(work));
         let mut kept = taken.chain(new.iter().map(|work| pupil.file.set(work.clone())));
         if let Some(refused) = kept.find_map(|kept| not_kept(menu, kept)) {
-            return refused;
+            return Some(refused);
         }
     }
     menu.context.given.push(last);
-    match new {
-        [] => told(menu, "class-unset", whom, old),
-        _ => told(menu, "class-set", whom, new),
-    }
+    menu.context.shelf.look_at_class();
+    None
 }
 
 /// What is set now or no more, of whom, then the question again.

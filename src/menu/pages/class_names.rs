@@ -10,14 +10,9 @@ use crate::menu::Menu;
 use crate::understanding::Understander;
 
 /// Whom a phrase names, by the words of their names or as these sound: "Léa Martin", and not "Léa"
-/// with her, nor whose name is in that of these works: "la position de Léa".
-pub(super) fn pupils_said(menu: &Menu, phrase: &Phrase, works: &[Work]) -> Vec<String> {
-    let mut said = Tokens::new(&phrase.text).words;
-    for word in words_of(menu, works) {
-        if let Some(at) = said.iter().position(|said| *said == word) {
-            said.remove(at);
-        }
-    }
+/// with her.
+pub(super) fn pupils_said(menu: &Menu, phrase: &Phrase) -> Vec<String> {
+    let said = Tokens::new(&phrase.text).words;
     let tongue = menu.context.tongue();
     // "Sara" is Sarra, where nobody is called Sara.
     let heard: Vec<String> = said.iter().map(|word| tongue.heard(word)).collect();

@@ -1,7 +1,11 @@
 //! Which work a sentence names: lessons, exercises, positions, several at once.
 
+use std::cmp::Reverse;
+use std::ops::Range;
+
+use super::class_given::meant;
 use super::class_names::words_of;
-use super::classroom::{all_works, report};
+use super::classroom::all_works;
 use super::kept::{lesson_said, telling};
 use super::numbers::picked;
 use crate::course::{PRACTISED, Work};
@@ -119,20 +123,59 @@ fn practised(menu: &Menu, said: &str) -> Option<RuleTopic> {
 
 /// The position whose name this is, or is in it: "gares", "donne la position gares à Tom".
 fn position_said(menu: &Menu, text: &str) -> Option<Work> {
-    let words = Tokens::new(text).words;
-    let named = |kept: &&KeptPosition| {
+    position_words(menu, &Tokens::new(text).words).into_iter().next().map(|(work, _)| work)
+}
+
+/// The positions that words name, and where, those of the longest names first.
+pub(super) fn position_words(menu: &Menu, words: &[String]) -> Vec<(Work, Range<usize>)> {
+    let mut positions: Vec<&KeptPosition> = menu.context.shelf.positions.iter().collect();
+    positions.sort_by_key(|kept| Reverse(kept.name.len()));
+    let small = &menu.context.book().small_words().function_words;
+    let telling_at = |at: &usize| !small.contains(&words[*at]);
+    let ranks: Vec<usize> = (0..words.len()).filter(telling_at).collect();
+    let said = telling(menu, words);
+    let at = |kept: &KeptPosition| {
         let work = Work::Position(kept.path.clone());
-        let told = Tokens::new(&report(menu, |report| report.work(&work))).words;
         let name = Tokens::new(&kept.name).words;
-        let said = telling(menu, &words);
-        let is_in = |told: &[String]| said.windows(told.len().max(1)).any(|part| part == told);
+        if name == words {
+            return Some((work, 0..words.len()));
+        }
+        let told = telling(menu, &words_of(menu, std::slice::from_ref(&work)));
+        let own = telling(menu, &name);
         // A name of one word alone may be of anything: "gares".
-        let telling_name = telling(menu, &name);
-        name == words
-            || is_in(&telling(menu, &told))
-            || telling_name.len() > 1 && is_in(&telling_name)
+        let ways = [told, own].into_iter().enumerate();
+        let ways = ways.filter(|(rank, way)| way.len() > *rank);
+        let mut found = ways.filter_map(|(_, way)| {
+            let first = said.windows(way.len()).position(|part| part == way)?;
+            Some(ranks[first]..ranks[first + way.len() - 1] + 1)
+        });
+        found.next().map(|range| (work, range))
     };
-    let longest = |kept: &&KeptPosition| kept.name.len();
-    let kept = menu.context.shelf.positions.iter().filter(named).max_by_key(longest)?;
-    Some(Work::Position(kept.path.clone()))
+    positions.into_iter().filter_map(at).collect()
+}
+
+/// The only position there is, where words say no more than that it is one; of those that are
+/// taken back, the only one that these pupils have.
+pub(super) fn position_meant(
+    menu: &Menu,
+    words: &[String],
+    takes: bool,
+    whom: &[String],
+) -> Option<Work> {
+    let positions =
+        menu.context.shelf.positions.iter().map(|kept| Work::Position(kept.path.clone()));
+    let is_set = |work: &Work| meant(menu, whom).any(|pupil| pupil.progress.set.contains(work));
+    let positions: Vec<Work> = positions.filter(|work| !takes || is_set(work)).collect();
+    let [only] = &positions[..] else { return None };
+    let noun = telling(menu, &words_of(menu, &positions)).into_iter().next()?;
+    telling(menu, words).contains(&noun).then(|| only.clone())
+}
+
+/// Whether a phrase is made of the names of these works and nothing else.
+pub(super) fn is_name_alone(menu: &Menu, phrase: &Phrase, works: &[Work]) -> bool {
+    let names = telling(menu, &words_of(menu, works));
+    let links = &menu.context.book().small_words().links;
+    let said = telling(menu, &Tokens::new(&phrase.text).words);
+    let mut said = said.iter().filter(|word| !links.contains(word));
+    said.all(|word| names.contains(word)) || work_picked(menu, phrase).is_some()
 }

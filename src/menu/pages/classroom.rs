@@ -19,6 +19,12 @@ pub(super) fn pupil(menu: &Menu) -> Option<ClassPupil> {
     pupil_named(menu, menu.page.seating.pupil.as_ref()?).cloned()
 }
 
+/// The pupils who are meant, by name, in the order of the class.
+pub(super) fn in_class(menu: &Menu, meant: impl Fn(&String) -> bool) -> Vec<String> {
+    let names = menu.context.shelf.pupils.iter().map(|pupil| pupil.name.clone());
+    names.filter(meant).collect()
+}
+
 pub(super) fn pupil_named<'m>(menu: &'m Menu, name: &str) -> Option<&'m ClassPupil> {
     menu.context.shelf.pupils.iter().find(|pupil| pupil.name == *name)
 }

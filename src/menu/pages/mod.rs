@@ -5,9 +5,11 @@ mod class;
 mod class_alike;
 mod class_clauses;
 mod class_given;
+mod class_marks;
 mod class_names;
 mod class_order;
-mod class_reading;
+mod class_pupil;
+mod class_right;
 mod class_works;
 mod classroom;
 #[cfg(feature = "distance")]

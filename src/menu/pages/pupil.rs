@@ -2,7 +2,8 @@
 
 use super::class::led_in_class;
 use super::class_names::{new_name, says_everybody};
-use super::class_order::{cleared, ordered};
+use super::class_order::ordered;
+use super::class_pupil::cleared;
 use super::classroom::{
     all_results, all_works, begin_work, dismissed, led, pupil, renamed, report, results,
 };

@@ -1,0 +1,298 @@
+//! What the words of a sentence about a class stand for, one after the other: pupils, works, what
+//! gives, takes back, denies, excepts.
+
+use std::ops::Range;
+
+use super::class_names::pupils_said;
+use super::class_works::{position_words, work_picked, works_said};
+use crate::course::Work;
+use crate::dialogue::Phrase;
+use crate::language::Tokens;
+use crate::lexicon::{Go, Intent};
+use crate::menu::Menu;
+
+/// What a word, or several, stand for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum ClassMark {
+    Pupil(String),
+    Everybody,
+    /// All who are not named: "les autres".
+    Others,
+    /// Who was spoken of last: "lui".
+    Person,
+    Works(Vec<Work>),
+    /// The work that was spoken of last: "retire-**la**".
+    Those,
+    /// "Donne", "ajoute".
+    Gives,
+    /// "Enlève", "laisse tomber".
+    Takes,
+    /// "Ne".
+    Denies,
+    /// "Pas", "ni", "aucun", "sans".
+    Refuses,
+    /// "Ne … **que**".
+    Only,
+    /// "Sauf".
+    Excepts,
+    /// "Au lieu de", "remplace".
+    InPlaceOf,
+    /// "Remplace X **par** Y".
+    By,
+    /// "Non", "plutôt".
+    Rather,
+    /// "Mais".
+    But,
+    /// A comma, or the like.
+    Stop,
+}
+
+/// A sentence and what its words stand for.
+pub(super) struct ClassMarks {
+    /// What it was written in.
+    chunks: Vec<String>,
+    words: Vec<Word>,
+    /// In the order of the words, which are said by their ranks.
+    pub(super) marks: Vec<(ClassMark, Range<usize>)>,
+}
+
+/// A word, or a stop, and the rank of the chunk it stands in.
+struct Word {
+    folded: String,
+    chunk: usize,
+}
+
+/// What a stop is among words.
+const STOP: &str = ",";
+
+impl ClassMarks {
+    /// What these words were, as they were written.
+    pub(super) fn text(&self, words: Range<usize>) -> String {
+        let Some(words) = self.words.get(words).filter(|words| !words.is_empty()) else {
+            return String::new();
+        };
+        let chunks = words[0].chunk..=words[words.len() - 1].chunk;
+        let text = self.chunks[chunks].join(" ");
+        text.trim_end_matches([',', ';', '.', ':', ' ']).to_string()
+    }
+
+    /// The works that are named.
+    pub(super) fn works(&self) -> impl Iterator<Item = &Work> {
+        self.marks.iter().flat_map(|(mark, _)| match mark {
+            ClassMark::Works(works) => &works[..],
+            _ => &[],
+        })
+    }
+
+    /// Whether this pupil is named.
+    pub(super) fn names(&self, name: &str) -> bool {
+        self.marks.iter().any(|(mark, _)| matches!(mark, ClassMark::Pupil(named) if named == name))
+    }
+
+    /// How many words there are, stops counted.
+    pub(super) fn len(&self) -> usize {
+        self.words.len()
+    }
+
+    /// What these words stand for, in their order.
+    pub(super) fn of(menu: &Menu, phrase: &Phrase) -> ClassMarks {
+        let chunks: Vec<String> = phrase.text.split_whitespace().map(String::from).collect();
+        let words = words(&chunks);
+        let folded: Vec<String> = words.iter().map(|word| word.folded.clone()).collect();
+        if let Some(work) = work_picked(menu, phrase) {
+            let marks = vec![(ClassMark::Works(vec![work]), 0..words.len())];
+            return ClassMarks { chunks, words, marks };
+        }
+        let mut found = Found { marks: Vec::new(), free: vec![true; words.len()] };
+        for (work, range) in position_words(menu, &folded) {
+            found.add(ClassMark::Works(vec![work]), range);
+        }
+        for (name, range) in pupils_at(menu, &folded, &found.free) {
+            found.add(ClassMark::Pupil(name), range);
+        }
+        for at in 0..folded.len() {
+            if let Some((mark, length)) = phrase_at(menu, &folded[at..]) {
+                found.add(mark, at..at + length);
+            }
+        }
+        for at in 0..folded.len() {
+            if let Some(mark) = of_word(menu, &folded, at) {
+                found.add(mark, at..at + 1);
+            }
+        }
+        let pronouns = pronouns(menu, &folded, &found.marks);
+        found.marks.extend(pronouns);
+        found.name_works(menu, &folded);
+        found.marks.sort_by_key(|(_, range)| (range.start, range.end));
+        ClassMarks { chunks, words, marks: found.marks }
+    }
+}
+
+/// What is found among the words of a sentence, and which of them stand for nothing yet.
+struct Found {
+    marks: Vec<(ClassMark, Range<usize>)>,
+    free: Vec<bool>,
+}
+
+impl Found {
+    fn add(&mut self, mark: ClassMark, range: Range<usize>) {
+        if range.clone().all(|at| self.free[at]) {
+            self.free[range.clone()].fill(false);
+            self.marks.push((mark, range));
+        }
+    }
+
+    /// What is left between the others names works, or is no more than where one stops.
+    fn name_works(&mut self, menu: &Menu, words: &[String]) {
+        let mut at = 0;
+        while at < words.len() {
+            let end = at + self.free[at..].iter().take_while(|free| **free).count();
+            // "Les dés **à** Tom".
+            let before = words[at..end].iter().rev().take_while(|word| leads(menu, word)).count();
+            let said = words[at..end - before].join(" ");
+            let works = works_said(menu, &Phrase::unknown(said));
+            let is_stop = |at: &usize| words[*at] == STOP;
+            if !works.is_empty() {
+                // What comes before their first word, or after their last, stops all the same.
+                let first = (at..end).take_while(is_stop).map(|at| (ClassMark::Stop, at..at + 1));
+                let last =
+                    (at..end).rev().take_while(is_stop).map(|at| (ClassMark::Stop, at..at + 1));
+                self.marks.extend(first.chain(last));
+                let start = (at..end).find(|at| !is_stop(at)).unwrap_or(at);
+                let last = (start..end).rfind(|at| !is_stop(at)).unwrap_or(start);
+                self.marks.push((ClassMark::Works(works), start..last + 1));
+            } else {
+                let stops = (at..end).filter(is_stop).map(|at| (ClassMark::Stop, at..at + 1));
+                self.marks.extend(stops);
+            }
+            at = end.max(at + 1);
+        }
+    }
+}
+
+/// Whether a word stands before whom something is for: "à".
+fn leads(menu: &Menu, word: &str) -> bool {
+    let small = menu.context.book().small_words();
+    small.name_leads.iter().any(|lead| lead.trim_end() == word)
+}
+
+fn words(chunks: &[String]) -> Vec<Word> {
+    let mut words = Vec::new();
+    for (chunk, text) in chunks.iter().enumerate() {
+        let folded = Tokens::new(text).words.into_iter();
+        words.extend(folded.map(|folded| Word { folded, chunk }));
+        if text.ends_with([',', ';', '.', ':', '…', '!', '?']) {
+            words.push(Word { folded: STOP.into(), chunk });
+        }
+    }
+    words
+}
+
+/// Where the pupils are named, among the words that are free.
+fn pupils_at(menu: &Menu, words: &[String], free: &[bool]) -> Vec<(String, Range<usize>)> {
+    let tongue = menu.context.tongue();
+    let left: Vec<&str> =
+        (0..words.len()).filter(|at| free[*at]).map(|at| words[at].as_str()).collect();
+    let named = pupils_said(menu, &Phrase::unknown(left.join(" ")));
+    let mut found = Vec::new();
+    for name in named {
+        // "Inès", "d'Inès".
+        let ways = [Tokens::new(&name).words, Tokens::new(&tongue.of(&name)).words];
+        let is_at = |at: &usize, same: &dyn Fn(&str, &str) -> bool| {
+            ways.iter().find_map(|way| {
+                let said = words.get(*at..*at + way.len())?;
+                let all = said.iter().zip(way).all(|(said, word)| same(said, word));
+                (all && !way.is_empty()).then_some(*at..*at + way.len())
+            })
+        };
+        let written = |said: &str, word: &str| said == word;
+        let heard = |said: &str, word: &str| tongue.heard(said) == tongue.heard(word);
+        let mut spans: Vec<Range<usize>> =
+            (0..words.len()).filter_map(|at| is_at(&at, &written)).collect();
+        if spans.is_empty() {
+            spans.extend((0..words.len()).filter_map(|at| is_at(&at, &heard)));
+        }
+        found.extend(spans.into_iter().map(|span| (name.clone(), span)));
+    }
+    found
+}
+
+/// What several words together stand for, at the beginning of these, and how many they are.
+fn phrase_at(menu: &Menu, words: &[String]) -> Option<(ClassMark, usize)> {
+    let small = menu.context.book().small_words();
+    let begins = |said: &Vec<Vec<String>>, least: usize| {
+        let said = said.iter().filter(|said| said.len() >= least && words.starts_with(said));
+        said.map(Vec::len).max()
+    };
+    // "Au lieu de".
+    let replaced = begins(&small.in_place_of, 1).map(|length| (ClassMark::InPlaceOf, length));
+    replaced.or_else(|| begins(&small.never_mind, 2).map(|length| (ClassMark::Takes, length)))
+}
+
+/// What a word alone stands for, where it stands.
+fn of_word(menu: &Menu, words: &[String], at: usize) -> Option<ClassMark> {
+    let (book, word) = (menu.context.book(), &words[at]);
+    let small = book.small_words();
+    let orders = |go: Go| book.begins_with(Intent::Go(go), word);
+    let only = || {
+        let before = words[..at].iter();
+        let since = before.rev().take_while(|word| !small.denies(std::slice::from_ref(word)));
+        let since: Vec<&String> = since.collect();
+        small.only.contains(word)
+            && since.len() < at
+            && !since.iter().any(|word| small.nones.contains(word))
+    };
+    // "Tous les devoirs" are nobody's.
+    let of_things = || {
+        let after = words.get(at + 1);
+        small.everything.contains(word)
+            && after.is_some_and(|after| small.plurals.contains(after))
+            && !words[at..].iter().skip(1).any(|word| small.everybody.contains(word))
+    };
+    match word {
+        _ if word == STOP => None,
+        _ if small.lacks(word) => Some(ClassMark::Refuses),
+        _ if small.exceptions.contains(word) => Some(ClassMark::Excepts),
+        _ if small.corrects.contains(word) => Some(ClassMark::But),
+        _ if only() => Some(ClassMark::Only),
+        _ if small.denies(std::slice::from_ref(word)) => Some(ClassMark::Denies),
+        _ if small.others.contains(word) => Some(ClassMark::Others),
+        _ if small.everybody.contains(word) && !of_things() => Some(ClassMark::Everybody),
+        _ if small.persons.contains(word) && !small.possessives.contains(word) => {
+            Some(ClassMark::Person)
+        }
+        _ if small.replaced_by.contains(word) => Some(ClassMark::By),
+        _ if small.second_thoughts.contains(word) => Some(ClassMark::Rather),
+        _ if orders(Go::ClearWork) => Some(ClassMark::Takes),
+        _ if orders(Go::GiveWork) => Some(ClassMark::Gives),
+        _ => None,
+    }
+}
+
+/// The small words beside an order that stand for the work spoken of last: "retire-la à Tom", "on
+/// les enlève".
+fn pronouns(
+    menu: &Menu,
+    words: &[String],
+    marks: &[(ClassMark, Range<usize>)],
+) -> Vec<(ClassMark, Range<usize>)> {
+    let small = menu.context.book().small_words();
+    let orders = |mark: &ClassMark| matches!(mark, ClassMark::Gives | ClassMark::Takes);
+    let named = |at: usize| marks.iter().any(|(mark, range)| range.contains(&at) && !orders(mark));
+    let is_small = |at: usize| {
+        let small = |word: &String| small.function_words.contains(word) && !leads(menu, word);
+        words.get(at).is_some_and(small)
+    };
+    let ends = |at: usize| match words.get(at) {
+        Some(word) => word == STOP || leads(menu, word) || named(at) || small.alike.contains(word),
+        None => true,
+    };
+    let stands = |range: &Range<usize>| {
+        let after = is_small(range.end) && ends(range.end + 1);
+        let before = range.start.checked_sub(1).is_some_and(is_small) && ends(range.end);
+        let elided = words[range.start].contains('\'') && ends(range.end);
+        after || before || elided
+    };
+    let orders = marks.iter().filter(|(mark, range)| orders(mark) && stands(range));
+    orders.map(|(_, range)| (ClassMark::Those, range.end..range.end)).collect()
+}

@@ -1,13 +1,12 @@
 //! On which rules there are exercises, as it is told.
 
 use super::PRACTISED;
-use crate::editions::RuleTopic;
 use crate::lexicon::{Go, PhraseBook};
 use crate::narration::Message;
 
-/// That there are no exercises on a rule, and on which there are.
-pub fn no_exercises(book: &PhraseBook, topic: RuleTopic) -> Message {
-    Message::new("practice-none").with("rule", book.rule_name(topic)).with("rules", practised(book))
+/// That there are no exercises on what is named, and on which rules there are.
+pub fn no_exercises(book: &PhraseBook, on: String) -> Message {
+    Message::new("practice-none").with("rule", on).with("rules", practised(book))
 }
 
 /// On which rules there are exercises.

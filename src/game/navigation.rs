@@ -154,7 +154,7 @@ impl Session {
             Some(topic) if PRACTISED.contains(&topic) => {
                 return Reply::to(Destination::practice(topic, self.edition()));
             }
-            Some(topic) => no_exercises(book, topic),
+            Some(topic) => no_exercises(book, book.rule_name(topic)),
         };
         Reply::told(self.line(&told, LineKind::Answer))
     }

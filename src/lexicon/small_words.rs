@@ -66,6 +66,18 @@ pub struct SmallWords {
     pub corrects: Words,
     /// What stands for the deed that was just spoken of.
     pub pronouns: Words,
+    /// What keeps what is to be done: "mais laisse la leçon".
+    pub keeps: Words,
+    /// Before what alone is kept, where nothing is denied: "seulement les dés".
+    pub merely: Words,
+    /// All that a pupil has to do: "le travail de Léa".
+    pub whole_work: Words,
+    /// A lesson, whatever it is on.
+    pub lessons: Words,
+    /// Exercises, whatever they are on.
+    pub exercises: Words,
+    /// What stands for several who were just spoken of.
+    pub people: Words,
     /// All who were not named: "les autres".
     pub others: Words,
     /// Between what is replaced and what takes its place: "remplace X par Y".

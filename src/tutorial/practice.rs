@@ -29,8 +29,12 @@ impl Pupil {
         seed: u64,
         progress: Option<ProgressFile>,
     ) -> Result<Pupil, SessionError> {
-        let exercise = Exercise::new(&edition, topic, seed)
-            .ok_or_else(|| SessionError::told(language, &no_exercises(&language.phrases, topic)))?;
+        let exercise = Exercise::new(&edition, topic, seed).ok_or_else(|| {
+            SessionError::told(
+                language,
+                &no_exercises(&language.phrases, language.phrases.rule_name(topic)),
+            )
+        })?;
         let people = Seats::people(exercise.setup.names.len());
         let session = Session::start(language, edition, exercise.setup.clone(), people)?;
         let session = session.led_by_a_lesson();

@@ -6,13 +6,15 @@ use std::path::Path;
 use super::class_names::{beside_the_order, names_in, newcomers, pupils_said};
 use super::class_order::ordered;
 use super::class_pupil::cleared;
-use super::classroom::{all_results, changed, led, not_kept, refused, report, who_is_done};
+use super::classroom::{
+    all_results, changed, led, list_works, not_kept, refused, report, who_is_done,
+};
 use super::kept::play_position;
 use super::names::{is_spoken, name_said};
 use super::numbers::{number, rank};
 use crate::dialogue::Phrase;
 use crate::language::{Tokens, fold};
-use crate::lexicon::{Answer, Go, Intent};
+use crate::lexicon::{Answer, Ask, Go, Intent};
 use crate::menu::{AnswerKind, Menu, PageId, PageRow, Seating, Take};
 use crate::narration::Message;
 use crate::reply::{LineKind, Reply};
@@ -102,7 +104,7 @@ pub(super) fn led_in_class(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
     led(menu, phrase, &CLASS_LEADS)
 }
 
-const CLASS_LEADS: [(Intent, Take); 9] = [
+const CLASS_LEADS: [(Intent, Take); 10] = [
     (Intent::Go(Go::Class), |menu, _| Some(menu.ask())),
     (Intent::Go(Go::NewPupil), |menu, phrase| {
         let named = newcomers(menu, &phrase.text);
@@ -118,6 +120,7 @@ const CLASS_LEADS: [(Intent, Take); 9] = [
         })
     }),
     (Intent::Go(Go::Results), all_results),
+    (Intent::Ask(Ask::LessonList), list_works),
     (Intent::Go(Go::WhoIsDone), who_is_done),
     (Intent::Go(Go::ClearWork), cleared),
     (Intent::Go(Go::ExportResults), |menu, _| Some(export(menu))),

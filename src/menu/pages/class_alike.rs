@@ -1,8 +1,8 @@
 //! Work that is given as it was to another, or is another's: "pareil pour Mathis", "la même chose
 //! que Léa".
 
+use super::class_clauses::{Clause, Verb};
 use super::class_given::{change, followed, set, swapped, told};
-use super::class_names::says_everybody;
 use super::classroom::{pupil_named, report};
 use crate::course::Work;
 use crate::dialogue::Phrase;
@@ -22,18 +22,29 @@ const NO_WORK: [Intent; 4] = [
 
 /// Gives these pupils, or whose page it is, the work of another who is named as the model; or what
 /// was done with work last is done for them too. None where nothing is said to be alike.
-pub(super) fn given_alike(menu: &mut Menu, phrase: &Phrase, named: &[String]) -> Option<Reply> {
+pub(super) fn given_alike(menu: &mut Menu, phrase: &Phrase, clause: &Clause) -> Option<Reply> {
     let words = Tokens::new(&phrase.text).words;
     let small = menu.context.book().small_words();
+    let named = &clause.whom.named;
+    let says = |some: &[String]| words.iter().any(|word| some.contains(word));
+    // "Le travail de Mathis, donne-le à Théo."
+    let of_one = says(&small.whole_work) && named.len() > 1 && clause.act != Some(Verb::Takes);
+    let [lessons, exercises] = [says(&small.lessons), says(&small.exercises)];
     let wants = [&NO_WORK[..], &[Intent::Go(Go::GiveWork), Intent::Go(Go::ClearWork)]].concat();
-    if !words.iter().any(|word| small.alike.contains(word))
+    let model = named.iter().find(|name| is_model(menu, &words, name));
+    // "Donne-la aussi à Tom", and not "donne la même chose à Tom qu'à Léa".
+    let stands = clause.those && clause.act.is_some() && model.is_none();
+    let is_alike = says(&small.alike) && !stands;
+    if !(of_one || is_alike)
         || menu.likeliest(phrase, &wants).is_some_and(|wanted| NO_WORK.contains(&wanted))
     {
         return None;
     }
-    let model = named.iter().find(|name| is_model(menu, &words, name));
     let others: Vec<String> = named.iter().filter(|name| Some(*name) != model).cloned().collect();
-    let whom = match (&others[..], says_everybody(menu, phrase)) {
+    if of_one && model.is_none() {
+        return None;
+    }
+    let whom = match (&others[..], clause.whom.everybody) {
         ([], true) => {
             let pupils = menu.context.shelf.pupils.iter().map(|pupil| pupil.name.clone());
             pupils.filter(|name| Some(name) != model).collect()
@@ -45,7 +56,13 @@ pub(super) fn given_alike(menu: &mut Menu, phrase: &Phrase, named: &[String]) ->
     match (model, last) {
         (Some(model), _) if !whom.is_empty() => {
             let model = pupil_named(menu, model)?;
-            let works = model.progress.set.clone();
+            // "Les mêmes exercices que Léa."
+            let is_of = |work: &&Work| match work {
+                Work::Lesson(_) => lessons || !exercises,
+                Work::Practice(_) => exercises || !lessons,
+                Work::Position(_) => !lessons && !exercises,
+            };
+            let works: Vec<Work> = model.progress.set.iter().filter(is_of).cloned().collect();
             Some(match works.is_empty() {
                 true => {
                     let nothing = report(menu, |report| report.progress(model));

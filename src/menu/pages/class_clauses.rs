@@ -4,6 +4,7 @@
 use std::ops::Range;
 
 use super::class_marks::{ClassMark, ClassMarks};
+use super::class_works::WorkSaid;
 use crate::course::Work;
 
 /// What is ordered of some pupils.
@@ -12,7 +13,11 @@ pub(super) struct Clause {
     pub(super) whom: Whom,
     /// What its verb does, where it has one that says so.
     pub(super) act: Option<Verb>,
-    pub(super) works: Vec<(Stance, Work)>,
+    pub(super) works: Vec<(Stance, WorkSaid)>,
+    /// Whether what goes with its works is left: "enlève la leçon, garde les exercices".
+    pub(super) exactly: bool,
+    /// Whether it takes the place of the one before: "…, donne-lui les gares à la place".
+    pub(super) replaces_last: bool,
     /// Whether it is about the work that was spoken of last: "retire-la".
     pub(super) those: bool,
     /// Whether it denies: "Tom ne fera pas…".
@@ -42,6 +47,8 @@ pub(super) struct Whom {
 pub(super) enum Verb {
     Gives,
     Takes,
+    /// "Laisse la leçon".
+    Keeps,
 }
 
 /// How a work stands in an order.
@@ -73,7 +80,7 @@ impl Whom {
 impl Clause {
     pub(super) fn of_stance(&self, stance: Stance) -> Vec<Work> {
         let works = self.works.iter().filter(|(stands, _)| *stands == stance);
-        works.map(|(_, work)| work.clone()).collect()
+        works.filter_map(|(_, said)| said.work().cloned()).collect()
     }
 
     fn has(&self, stance: Stance) -> bool {
@@ -102,7 +109,9 @@ impl Clause {
             (true, _) => self.works.clone(),
             (false, true) => by.works.clone(),
             (false, false) => {
-                let left = self.works.iter().filter(|(_, work)| !denied.contains(work)).cloned();
+                let is_denied =
+                    |said: &WorkSaid| said.work().is_some_and(|work| denied.contains(work));
+                let left = self.works.iter().filter(|(_, said)| !is_denied(said)).cloned();
                 let given = by.works.iter().filter(|(stance, _)| *stance != Stance::Denied);
                 left.chain(given.cloned()).collect()
             }
@@ -142,8 +151,16 @@ pub(super) fn clauses(marks: &ClassMarks) -> Vec<Clause> {
         reader.reads(mark, range, more);
     }
     reader.ends(marks.len());
+    let keeps = reader.clauses.iter().any(|clause| clause.act == Some(Verb::Keeps));
     let mut clauses: Vec<Clause> = Vec::new();
-    for clause in reader.clauses {
+    for mut clause in reader.clauses {
+        clause.exactly = keeps;
+        // "Karim a déjà fait les maisons, donne-lui les hôtels à la place."
+        if let Some(last) = clauses.last_mut().filter(|last| last.act.is_none())
+            && clause.replaces_last
+        {
+            last.works.iter_mut().for_each(|(stance, _)| *stance = Stance::Denied);
+        }
         let same = |one: &Clause| !clause.whom.named.is_empty() && one.whom == clause.whom;
         let right = match clauses.iter().rposition(same) {
             Some(at) if clause.instead => Some(at),
@@ -177,6 +194,10 @@ struct ClauseReader {
     excepts: bool,
     only: bool,
     in_place_of: bool,
+    /// Whether one stopped since something was named.
+    stopped: bool,
+    /// After "à".
+    to: bool,
     /// Whether "par" says where what is replaced ends.
     until_by: bool,
     /// Whether some work of this order takes the place of another.
@@ -188,10 +209,11 @@ impl ClauseReader {
     fn ends(&mut self, at: usize) {
         let start = self.now.words.start;
         let mut clause = std::mem::take(&mut self.now);
+        clause.replaces_last = self.in_place_of;
         self.now.words = at..at;
         self.now.instead = self.rather;
         (self.last, self.rather) = (None, false);
-        (self.refuses, self.excepts, self.only) = (false, false, false);
+        (self.refuses, self.excepts, self.only, self.stopped) = (false, false, false, false);
         (self.in_place_of, self.replaces) = (false, false);
         clause.words = start..at;
         match clause.says_something() {
@@ -222,8 +244,23 @@ impl ClauseReader {
         range: &Range<usize>,
         more: &[(ClassMark, Range<usize>)],
     ) {
+        if !matches!(mark, ClassMark::Pupil(_) | ClassMark::Everybody | ClassMark::Others) {
+            self.to = false;
+        }
         match mark {
+            ClassMark::To => self.to = true,
+            ClassMark::Links => self.stopped = true,
+            ClassMark::Speaks => {
+                if self.now.has(Stance::Denied) {
+                    self.turns();
+                }
+            }
             ClassMark::Stop => {
+                self.stopped = true;
+                // "Ce n'est pas pour Hugo, c'est pour Théo."
+                if !self.now.whom.but.is_empty() {
+                    self.now.denies = false;
+                }
                 if !self.now.denies {
                     self.refuses = false;
                 }
@@ -249,6 +286,7 @@ impl ClauseReader {
             ClassMark::Those => self.now.those = true,
             ClassMark::Gives => self.orders(Verb::Gives, range.start),
             ClassMark::Takes => self.orders(Verb::Takes, range.start),
+            ClassMark::Keeps => self.orders(Verb::Keeps, range.start),
             ClassMark::Person => {
                 // "Tous sauf Tom feront la prison, et lui les gares."
                 let left_out = self.now.whom.but.clone();
@@ -282,7 +320,8 @@ impl ClauseReader {
     fn orders(&mut self, act: Verb, at: usize) {
         let names = self.now.whom.is_said() || !self.now.works.is_empty();
         let whole = self.now.whom.is_said() && !self.now.works.is_empty();
-        if whole || names && self.now.act.is_some() {
+        // "Tom, c'est les gares que je voulais enlever."
+        if whole && (self.stopped || self.now.act.is_some()) || names && self.now.act.is_some() {
             self.ends(at);
         }
         self.now.act = Some(act);
@@ -304,7 +343,10 @@ impl ClauseReader {
         says: fn(&mut Whom),
         more: &[(ClassMark, Range<usize>)],
     ) {
-        let left_out = self.excepts || self.refuses && !self.now.denies;
+        let to = std::mem::take(&mut self.to);
+        self.only = false;
+        let of_pupil = self.refuses && (!self.now.denies || to && self.now.has(Stance::Plain));
+        let left_out = self.excepts || of_pupil;
         if let Some(name) = name.filter(|_| left_out) {
             self.take_up(at, self.now.whom.is_named());
             self.now.whom.but.push(name.clone());
@@ -312,6 +354,7 @@ impl ClauseReader {
         }
         // "La prison à Léa et Tom les gares."
         let begins = self.last == Some(NamedLast::Pupils)
+            && (!to || matches!(more.first(), Some((ClassMark::Works(_), _))))
             && !self.now.works.is_empty()
             && self.is_subject(more);
         if self.begins(NamedLast::Pupils) || begins {
@@ -320,7 +363,7 @@ impl ClauseReader {
         self.take_up(at, self.now.whom.is_named());
         self.now.whom.named.extend(name.cloned());
         says(&mut self.now.whom);
-        self.last = Some(NamedLast::Pupils);
+        (self.last, self.stopped) = (Some(NamedLast::Pupils), false);
     }
 
     /// Whether who is named now has work of their own, which nobody else is named for.
@@ -337,7 +380,7 @@ impl ClauseReader {
             .any(|(mark, _)| matches!(mark, ClassMark::Pupil(_) | ClassMark::Everybody))
     }
 
-    fn works(&mut self, works: &[Work], at: usize) {
+    fn works(&mut self, works: &[WorkSaid], at: usize) {
         // "Tous les loyers, sauf Tom qui aura la prison."
         if self.excepts && !self.now.works.is_empty() && !self.now.whom.but.is_empty() {
             let named = self.now.whom.but.clone();
@@ -350,12 +393,17 @@ impl ClauseReader {
         self.take_up(at, self.now.has(Stance::Plain));
         let left =
             self.excepts && self.now.whom.but.is_empty() && self.now.act == Some(Verb::Takes);
+        let takes = self.now.act == Some(Verb::Takes);
         for work in works {
             let replaced = self.in_place_of;
             self.replaces |= replaced;
             self.in_place_of &= self.until_by;
             let stance = match self.refuses || self.now.denies {
+                // "Enlève seulement les exercices."
+                false if self.only && takes && !replaced => Stance::Plain,
                 _ if self.only || left => Stance::Alone,
+                // "Tout sauf les échanges."
+                _ if self.excepts && self.now.whom.but.is_empty() => Stance::Denied,
                 false if !replaced => Stance::Plain,
                 _ => Stance::Denied,
             };
@@ -365,6 +413,6 @@ impl ClauseReader {
             self.refuses = false;
         }
         self.excepts = false;
-        self.last = Some(NamedLast::Works);
+        (self.last, self.stopped) = (Some(NamedLast::Works), false);
     }
 }

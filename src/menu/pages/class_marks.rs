@@ -3,8 +3,9 @@
 
 use std::ops::Range;
 
-use super::class_names::pupils_said;
-use super::class_works::{position_words, work_picked, works_said};
+use super::class_names::{pupils_said, words_of};
+use super::class_works::{WorkSaid, position_words, work_picked, works_said};
+use super::kept::{lesson_said, telling};
 use crate::course::Work;
 use crate::dialogue::Phrase;
 use crate::language::Tokens;
@@ -18,20 +19,26 @@ pub(super) enum ClassMark {
     Everybody,
     /// All who are not named: "les autres".
     Others,
-    /// Who was spoken of last: "lui".
+    /// Who was spoken of last: "lui", "leur".
     Person,
-    Works(Vec<Work>),
+    /// Before whom it is for: "à", "pour".
+    To,
+    Works(Vec<WorkSaid>),
+    /// Something else is said, after one stopped.
+    Speaks,
     /// The work that was spoken of last: "retire-**la**".
     Those,
     /// "Donne", "ajoute".
     Gives,
     /// "Enlève", "laisse tomber".
     Takes,
+    /// "Laisse", "garde".
+    Keeps,
     /// "Ne".
     Denies,
     /// "Pas", "ni", "aucun", "sans".
     Refuses,
-    /// "Ne … **que**".
+    /// "Ne … **que**", "seulement".
     Only,
     /// "Sauf".
     Excepts,
@@ -45,6 +52,8 @@ pub(super) enum ClassMark {
     But,
     /// A comma, or the like.
     Stop,
+    /// "Et", "puis".
+    Links,
 }
 
 /// A sentence and what its words stand for.
@@ -78,10 +87,11 @@ impl ClassMarks {
 
     /// The works that are named.
     pub(super) fn works(&self) -> impl Iterator<Item = &Work> {
-        self.marks.iter().flat_map(|(mark, _)| match mark {
+        let said = self.marks.iter().flat_map(|(mark, _)| match mark {
             ClassMark::Works(works) => &works[..],
             _ => &[],
-        })
+        });
+        said.filter_map(WorkSaid::work)
     }
 
     /// Whether this pupil is named.
@@ -100,12 +110,12 @@ impl ClassMarks {
         let words = words(&chunks);
         let folded: Vec<String> = words.iter().map(|word| word.folded.clone()).collect();
         if let Some(work) = work_picked(menu, phrase) {
-            let marks = vec![(ClassMark::Works(vec![work]), 0..words.len())];
+            let marks = vec![(ClassMark::Works(vec![WorkSaid::Work(work)]), 0..words.len())];
             return ClassMarks { chunks, words, marks };
         }
         let mut found = Found { marks: Vec::new(), free: vec![true; words.len()] };
         for (work, range) in position_words(menu, &folded) {
-            found.add(ClassMark::Works(vec![work]), range);
+            found.add(ClassMark::Works(vec![WorkSaid::Work(work)]), range);
         }
         for (name, range) in pupils_at(menu, &folded, &found.free) {
             found.add(ClassMark::Pupil(name), range);
@@ -120,6 +130,7 @@ impl ClassMarks {
                 found.add(mark, at..at + 1);
             }
         }
+        found.widen_everybody(menu, &folded);
         let pronouns = pronouns(menu, &folded, &found.marks);
         found.marks.extend(pronouns);
         found.name_works(menu, &folded);
@@ -142,38 +153,112 @@ impl Found {
         }
     }
 
+    /// "Tout le monde", "toute la classe": the small words before are of it.
+    fn widen_everybody(&mut self, menu: &Menu, words: &[String]) {
+        let small = menu.context.book().small_words();
+        let is_small = |word: &String| {
+            let article = small.function_words.contains(word) && !leads(menu, word);
+            article || small.everything.contains(word)
+        };
+        for (mark, range) in &mut self.marks {
+            while *mark == ClassMark::Everybody
+                && range.start > 0
+                && self.free[range.start - 1]
+                && is_small(&words[range.start - 1])
+            {
+                range.start -= 1;
+                self.free[range.start] = false;
+            }
+        }
+    }
+
     /// What is left between the others names works, or is no more than where one stops.
     fn name_works(&mut self, menu: &Menu, words: &[String]) {
         let mut at = 0;
         while at < words.len() {
             let end = at + self.free[at..].iter().take_while(|free| **free).count();
-            // "Les dés **à** Tom".
-            let before = words[at..end].iter().rev().take_while(|word| leads(menu, word)).count();
-            let said = words[at..end - before].join(" ");
-            let works = works_said(menu, &Phrase::unknown(said));
-            let is_stop = |at: &usize| words[*at] == STOP;
-            if !works.is_empty() {
-                // What comes before their first word, or after their last, stops all the same.
-                let first = (at..end).take_while(is_stop).map(|at| (ClassMark::Stop, at..at + 1));
-                let last =
-                    (at..end).rev().take_while(is_stop).map(|at| (ClassMark::Stop, at..at + 1));
-                self.marks.extend(first.chain(last));
-                let start = (at..end).find(|at| !is_stop(at)).unwrap_or(at);
-                let last = (start..end).rfind(|at| !is_stop(at)).unwrap_or(start);
-                self.marks.push((ClassMark::Works(works), start..last + 1));
-            } else {
-                let stops = (at..end).filter(is_stop).map(|at| (ClassMark::Stop, at..at + 1));
-                self.marks.extend(stops);
-            }
-            at = end.max(at + 1);
+            let end = (at + 1..end).find(|stop| says_more(menu, &words[*stop..end])).unwrap_or(end);
+            self.name_works_in(menu, words, at..end);
+            at = if end > at { end } else { at + 1 };
+        }
+    }
+
+    /// Names the works among these words, which stand for nothing else.
+    fn name_works_in(&mut self, menu: &Menu, words: &[String], gap: Range<usize>) {
+        let small = menu.context.book().small_words();
+        let stops = |at: usize| match &words[at] {
+            word if word == STOP => Some(ClassMark::Stop),
+            word if small.between_orders.contains(word) => Some(ClassMark::Links),
+            _ => None,
+        };
+        // "Les dés **à** Tom."
+        let to = gap.clone().rev().take_while(|at| leads(menu, &words[*at])).count();
+        let end = gap.end - to;
+        if to > 0 {
+            self.marks.push((ClassMark::To, end..gap.end));
+        }
+        let first = (gap.start..end).find(|at| stops(*at).is_none()).unwrap_or(end);
+        let last = (first..end).rfind(|at| stops(*at).is_none()).map_or(first, |at| at + 1);
+        let said = &words[first..last];
+        let works = match said.is_empty() {
+            true => Vec::new(),
+            false => works_said(menu, &Phrase::unknown(said.join(" "))),
+        };
+        let kinds = [(&small.lessons, WorkSaid::Lessons), (&small.exercises, WorkSaid::Exercises)];
+        // "L'exercice".
+        let bare = |word: &String| word.rsplit('\'').next().unwrap_or_default().to_string();
+        let says = |kind: &[String]| said.iter().any(|word| kind.contains(&bare(word)));
+        let kinds = kinds.into_iter().filter(|(kind, _)| says(kind)).map(|(_, kind)| kind);
+        let on_nothing =
+            || lesson_said(menu, &said.join(" ")).is_none() && is_bare(menu, said, &[]);
+        let named: Vec<WorkSaid> = match works.is_empty() {
+            true => kinds.filter(|_| on_nothing()).collect(),
+            false => works.iter().cloned().map(WorkSaid::Work).collect(),
+        };
+        // Where one stops counts before the first word of a work, and after its last.
+        let inside = |at: &usize| !named.is_empty() && (first..last).contains(at);
+        let stopped = (gap.start..end).filter(|at| !inside(at));
+        self.marks.extend(stopped.filter_map(|at| Some((stops(at)?, at..at + 1))));
+        if gap.start < first && !named.is_empty() && !is_bare(menu, said, &works) {
+            self.marks.push((ClassMark::Speaks, first..first));
+        }
+        if !named.is_empty() {
+            self.marks.push((ClassMark::Works(named), first..last));
         }
     }
 }
 
-/// Whether a word stands before whom something is for: "à".
-fn leads(menu: &Menu, word: &str) -> bool {
+/// Whether these begin where one stops, and go on with more than the name of a work: "Tom n'aime pas
+/// la prison**, change pour les gares**".
+fn says_more(menu: &Menu, words: &[String]) -> bool {
+    let Some((STOP, after)) = words.split_first().map(|(first, after)| (first.as_str(), after))
+    else {
+        return false;
+    };
+    let end = after.iter().position(|word| word == STOP).unwrap_or(after.len());
+    let works = works_said(menu, &Phrase::unknown(after[..end].join(" ")));
+    !works.is_empty() && !is_bare(menu, &after[..end], &works)
+}
+
+/// Whether words say no more than these works.
+fn is_bare(menu: &Menu, words: &[String], works: &[Work]) -> bool {
     let small = menu.context.book().small_words();
-    small.name_leads.iter().any(|lead| lead.trim_end() == word)
+    let of_works = telling(menu, &words_of(menu, works));
+    let is_small = |word: &&String| {
+        let links = small.links.contains(word) || small.between_orders.contains(word);
+        let bare = word.rsplit('\'').next().unwrap_or_default();
+        let of = |kind: &[String]| kind.iter().any(|kind| kind == bare);
+        let kind = of(&small.lessons) || of(&small.exercises);
+        links || kind || word.as_str() == STOP || small.alike.contains(word)
+    };
+    let said: Vec<String> = words.iter().filter(|word| !is_small(word)).cloned().collect();
+    telling(menu, &said).iter().all(|word| of_works.contains(word))
+}
+
+/// Whether a word stands before whom something is for: "à", "pour".
+fn leads(menu: &Menu, word: &String) -> bool {
+    let small = menu.context.book().small_words();
+    small.against.contains(word) || small.name_leads.iter().any(|lead| lead.trim_end() == word)
 }
 
 fn words(chunks: &[String]) -> Vec<Word> {
@@ -254,13 +339,15 @@ fn of_word(menu: &Menu, words: &[String], at: usize) -> Option<ClassMark> {
         _ if small.lacks(word) => Some(ClassMark::Refuses),
         _ if small.exceptions.contains(word) => Some(ClassMark::Excepts),
         _ if small.corrects.contains(word) => Some(ClassMark::But),
-        _ if only() => Some(ClassMark::Only),
+        _ if only() || small.merely.contains(word) => Some(ClassMark::Only),
         _ if small.denies(std::slice::from_ref(word)) => Some(ClassMark::Denies),
         _ if small.others.contains(word) => Some(ClassMark::Others),
         _ if small.everybody.contains(word) && !of_things() => Some(ClassMark::Everybody),
         _ if small.persons.contains(word) && !small.possessives.contains(word) => {
             Some(ClassMark::Person)
         }
+        _ if small.people.contains(word) => Some(ClassMark::Person),
+        _ if small.keeps.contains(word) => Some(ClassMark::Keeps),
         _ if small.replaced_by.contains(word) => Some(ClassMark::By),
         _ if small.second_thoughts.contains(word) => Some(ClassMark::Rather),
         _ if orders(Go::ClearWork) => Some(ClassMark::Takes),
@@ -277,7 +364,8 @@ fn pronouns(
     marks: &[(ClassMark, Range<usize>)],
 ) -> Vec<(ClassMark, Range<usize>)> {
     let small = menu.context.book().small_words();
-    let orders = |mark: &ClassMark| matches!(mark, ClassMark::Gives | ClassMark::Takes);
+    let orders =
+        |mark: &ClassMark| matches!(mark, ClassMark::Gives | ClassMark::Takes | ClassMark::Keeps);
     let named = |at: usize| marks.iter().any(|(mark, range)| range.contains(&at) && !orders(mark));
     let is_small = |at: usize| {
         let small = |word: &String| small.function_words.contains(word) && !leads(menu, word);

@@ -156,8 +156,12 @@ pub(super) fn names_in(menu: &Menu, text: &str) -> Vec<String> {
         let name = part[..end.unwrap_or(part.len())].join(" ");
         name.trim_matches(|sign: char| !sign.is_alphanumeric()).to_string()
     });
-    let parts = parts.filter(|part| !part.is_empty());
-    parts.map(|part| as_written(&fold(&part), &part)).collect()
+    let parts: Vec<String> = parts.filter(|part| !part.is_empty()).collect();
+    // "Un nouvel élève arrive, Théo."
+    let is_written = |part: &String| part.starts_with(char::is_uppercase) || is_known(part);
+    let some = parts.iter().any(is_written);
+    let names = parts.iter().filter(|part| is_written(part) || !some || !is_usual(menu, part));
+    names.map(|part| as_written(&fold(part), part)).collect()
 }
 
 /// What a pupil who is named is to be called, by whoever says so: "renomme Sarra en Sara".

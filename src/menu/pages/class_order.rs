@@ -8,8 +8,10 @@ use super::class_marks::ClassMarks;
 use super::class_names::strangers_name;
 use super::class_pupil::{of_a_position, of_a_pupil, unknown};
 use super::class_right::{put_right, undone};
-use super::class_works::{also_practised, is_name_alone, position_meant};
-use super::classroom::{all_results, begin_work, in_class, who_is_done};
+use super::class_works::{
+    WorkSaid, all_set, also_practised, is_name_alone, of_kind, position_meant,
+};
+use super::classroom::{all_results, begin_work, in_class, list_works, who_is_done};
 use crate::course::{LastGiven, Work};
 use crate::dialogue::Phrase;
 use crate::language::Tokens;
@@ -71,8 +73,16 @@ pub(super) fn ordered(menu: &mut Menu, phrase: &Phrase, usual: Option<Go>) -> Op
         };
     }
     let words = Tokens::new(&phrase.text).words;
-    if undoes(menu, phrase) && works.is_empty() && named.is_empty() {
-        return undone(menu, &words);
+    if works.is_empty() && named.is_empty() {
+        if undoes(menu, phrase) {
+            return undone(menu, &words);
+        }
+        // "Quels exercices il y a ?"
+        let of_pupils = [Go::WhoIsDone, Go::Results].map(Intent::Go);
+        let asks = menu.asks(phrase) && says_work(menu, &words);
+        if asks && menu.likeliest(phrase, &of_pupils).is_none() {
+            return list_works(menu, phrase);
+        }
     }
     if let Some(exchanged) = exchanged(menu, &words, &named) {
         return Some(exchanged);
@@ -114,6 +124,13 @@ pub(super) fn ordered(menu: &mut Menu, phrase: &Phrase, usual: Option<Go>) -> Op
     Some(reply)
 }
 
+/// Whether words speak of lessons or exercises.
+fn says_work(menu: &Menu, words: &[String]) -> bool {
+    let small = menu.context.book().small_words();
+    let mut work = small.exercises.iter().chain(&small.lessons);
+    work.any(|work| words.contains(work))
+}
+
 /// Whether something that was done is to be taken back: "annule encore", "annule les deux derniers".
 fn undoes(menu: &Menu, phrase: &Phrase) -> bool {
     let others = [Go::ClearWork, Go::DismissPupil, Go::GiveWork, Go::Back, Go::Class, Go::Quit];
@@ -128,10 +145,12 @@ fn whose(menu: &Menu, clause: &Clause, before: Option<&Before>, named: &[String]
     let last = || menu.context.given.at_hand().map(|last| last.whom.clone()).unwrap_or_default();
     let own = menu.page.seating.pupil.clone();
     if whom.everybody || whom.others {
-        let last = if named.is_empty() { last() } else { named.to_vec() };
-        let left_out = |name: &String| {
-            whom.but.contains(name) || whom.others && last.contains(name) && !whom.everybody
-        };
+        let together = menu.context.given.together_at_hand().iter();
+        let last = together.flat_map(|last| last.whom.clone()).collect::<Vec<_>>();
+        let spoken_of = if named.is_empty() { &last[..] } else { named };
+        // "Tous les autres".
+        let left_out =
+            |name: &String| whom.but.contains(name) || whom.others && spoken_of.contains(name);
         return match whom.but.is_empty() && !whom.others {
             true => Whose::Everybody,
             false => Whose::These(in_class(menu, |name| !left_out(name))),
@@ -158,14 +177,19 @@ fn first_ordered(
 ) -> Option<Reply> {
     let words = Tokens::new(&phrase.text).words;
     let named = &clause.whom.named;
-    let spoken_of = clause.works.iter().map(|(_, work)| work.clone()).collect::<Vec<_>>();
+    let works = clause.works.iter().filter_map(|(_, said)| said.work().cloned());
+    let spoken_of: Vec<Work> = works.collect();
     if spoken_of.is_empty()
-        && !(clause.those && clause.act.is_some())
-        && let Some(alike) = given_alike(menu, phrase, named)
+        && let Some(alike) = given_alike(menu, phrase, clause)
     {
         return Some(alike);
     }
-    let clause = &with_what_is_meant(menu, clause, &words, whose);
+    let leaves = clause.those && clause.whom.everybody && clause.works.is_empty();
+    let dismisses = leaves && dismisses(menu, phrase);
+    let clause = &match dismisses {
+        true => clause.clone(),
+        false => with_what_is_meant(menu, clause, &words, whose)?,
+    };
     if let Some(told) = of_a_position(menu, &words, &spoken_of) {
         return Some(told);
     }
@@ -187,14 +211,14 @@ fn first_ordered(
     }
     // "Tom fera la prison", on Tom's page: who speaks of him gives it.
     let begins = |word: &String| menu.context.book().begins_with(Intent::Go(Go::Begin), word);
-    let given = !named.is_empty() && !words.iter().any(begins);
-    let alone = is_name_alone(menu, phrase, &spoken_of);
+    let given = (!named.is_empty() || clause.whom.person) && !words.iter().any(begins);
+    let alone = is_name_alone(menu, phrase, &spoken_of, named);
     let said = match alone || is_noun(menu, &words) && named.is_empty() {
         true => None,
         false => menu.likeliest(phrase, &WITH_WORK),
     };
     // "La prison, c'est trop dur pour elle" begins nothing.
-    if usual == Some(Go::Begin) && !alone && !given && said.is_none() {
+    if usual == Some(Go::Begin) && !alone && named.is_empty() && said.is_none() {
         menu.likeliest(phrase, &BEGINS_WORK)?;
     }
     let act = |act: Verb| Clause { act: Some(act), ..clause.clone() };
@@ -205,7 +229,7 @@ fn first_ordered(
         Some(Intent::Go(Go::Begin)) if !given => {
             let own = menu.page.seating.pupil.clone().filter(|_| usual == Some(Go::Begin));
             match (&clause.works[..], own) {
-                ([(_, only)], Some(own)) if *whose.names() == [own.clone()] => {
+                ([(_, WorkSaid::Work(only))], Some(own)) if *whose.names() == [own.clone()] => {
                     begin_work(menu, &own, only)
                 }
                 _ if *whose == Whose::Unsaid => None,
@@ -224,38 +248,72 @@ fn next_ordered(
     act: Option<Verb>,
 ) -> Option<Reply> {
     let words = Tokens::new(text).words;
-    let mut clause = with_what_is_meant(menu, clause, &words, whose);
     if clause.works.is_empty() {
         let phrase = menu.context.parser.read(text);
-        if let Some(alike) = given_alike(menu, &phrase, &clause.whom.named) {
+        if let Some(alike) = given_alike(menu, &phrase, clause) {
             return Some(alike);
         }
+    }
+    let mut clause = with_what_is_meant(menu, clause, &words, whose)?;
+    if clause.works.is_empty() {
         // "…, et retire à Léa".
         let last = menu.context.given.at_hand().filter(|_| clause.act.is_some())?;
         clause.works = plain(last.last_works());
     }
-    clause.act = Some(act.unwrap_or(Verb::Gives));
+    clause.act = clause.act.or(act).or(Some(Verb::Gives));
     done(menu, &clause, &words, whose)
 }
 
-/// With the work that is meant and not named: the only position, or what was last given or taken
-/// back.
-fn with_what_is_meant(menu: &Menu, clause: &Clause, words: &[String], whose: &Whose) -> Clause {
-    let mut clause = clause.clone();
-    if clause.works.is_empty() && (clause.whom.is_said() || *whose != Whose::Unsaid) {
-        let takes = clause.denies || clause.act == Some(Verb::Takes);
-        let last = menu.context.given.at_hand().filter(|_| clause.those);
-        let last = last.map(LastGiven::last_works).unwrap_or_default().to_vec();
-        clause.works = match position_meant(menu, words, takes, whose.names()) {
-            Some(position) if takes || clause.act.is_some() => plain(&[position]),
-            _ => plain(&last),
-        };
-    }
-    clause
+/// Whether a pupil is to leave the class, and not some work to be taken back: "retire-le de la
+/// classe".
+fn dismisses(menu: &Menu, phrase: &Phrase) -> bool {
+    let dismisses = Intent::Go(Go::DismissPupil);
+    let among = [dismisses, Intent::Go(Go::ClearWork), Intent::Go(Go::GiveWork)];
+    menu.likeliest(phrase, &among) == Some(dismisses)
 }
 
-fn plain(works: &[Work]) -> Vec<(Stance, Work)> {
-    works.iter().map(|work| (Stance::Plain, work.clone())).collect()
+/// With the work that is meant and not named: the only position, what was last given or taken back,
+/// "la leçon", "les exercices". None where there is nothing of a kind that is said.
+fn with_what_is_meant(
+    menu: &Menu,
+    clause: &Clause,
+    words: &[String],
+    whose: &Whose,
+) -> Option<Clause> {
+    let mut clause = clause.clone();
+    let last = menu.context.given.at_hand().map(LastGiven::last_works).unwrap_or_default();
+    if clause.works.is_empty() && (clause.whom.is_said() || *whose != Whose::Unsaid) {
+        let takes = clause.denies || clause.act == Some(Verb::Takes);
+        clause.works = match position_meant(menu, words, takes, whose.names()) {
+            Some(position) if takes || clause.act.is_some() => plain(&[position]),
+            _ if clause.those => plain(last),
+            _ => Vec::new(),
+        };
+    }
+    if clause.works.iter().all(|(_, said)| said.work().is_some()) {
+        return Some(clause);
+    }
+    let named: Vec<Work> =
+        clause.works.iter().filter_map(|(_, said)| said.work().cloned()).collect();
+    let base = if named.is_empty() { last.to_vec() } else { named.clone() };
+    let mut works = Vec::new();
+    for (stance, said) in &clause.works {
+        let kept =
+            *stance == Stance::Denied || matches!(clause.act, Some(Verb::Takes | Verb::Keeps));
+        let meant = match said.work() {
+            Some(work) => vec![work.clone()],
+            // All that these have of it, but for those on what is named beside.
+            None if kept && named.is_empty() => all_set(menu, said, whose.names()),
+            None => base.iter().filter_map(|work| of_kind(menu, said, work)).collect(),
+        };
+        works.extend(meant.into_iter().map(|work| (*stance, WorkSaid::Work(work))));
+    }
+    clause.works = works;
+    (!clause.works.is_empty()).then_some(clause)
+}
+
+fn plain(works: &[Work]) -> Vec<(Stance, WorkSaid)> {
+    works.iter().map(|work| (Stance::Plain, WorkSaid::Work(work.clone()))).collect()
 }
 
 /// Gives what an order gives, and takes back what it takes back.
@@ -274,13 +332,31 @@ fn done(menu: &mut Menu, clause: &Clause, words: &[String], whose: &Whose) -> Op
         _ if clause.denies && denied.is_empty() => (plain, Vec::new()),
         _ => (denied, plain),
     };
-    Some(match (&old[..], &new[..]) {
+    // "Les enchères, ce n'est pas pour Hugo, c'est pour Théo."
+    let but = &clause.whom.but;
+    let has = |name: &String| {
+        let mut pupil = meant(menu, std::slice::from_ref(name));
+        pupil.any(|pupil| new.iter().any(|work| pupil.progress.set.contains(work)))
+    };
+    let had: Vec<String> = match clause.whom.everybody || clause.whom.others {
+        true => Vec::new(),
+        false => but.iter().filter(|name| has(name)).cloned().collect(),
+    };
+    let taken = (!had.is_empty()).then(|| taken_back(menu, &had, &new));
+    let says_lesson =
+        words.iter().any(|word| menu.context.book().small_words().lessons.contains(word));
+    let given = match (&old[..], &new[..]) {
         ([], new) => set(menu, whom, new),
+        (_, []) if clause.exactly || says_lesson => taken_back(menu, whom, &old),
         (_, []) => {
             let works = with_exercises(menu, words, old);
             taken_back(menu, whom, &works)
         }
         (old, new) => swapped(menu, whom, old, new),
+    };
+    Some(match taken {
+        Some(taken) => followed(taken, given),
+        None => given,
     })
 }
 

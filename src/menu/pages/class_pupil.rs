@@ -3,7 +3,8 @@
 use super::class_given::{meant, taken_back};
 use super::class_names::{new_name, pupils_said, strangers_name};
 use super::class_works::exercises_on;
-use super::classroom::{pupil_named, renamed, report, results};
+use super::classroom::{progress, pupil_named, renamed, report, results};
+use super::kept::lesson_said;
 use crate::course::{Work, no_exercises};
 use crate::dialogue::Phrase;
 use crate::language::Tokens;
@@ -15,21 +16,30 @@ use crate::reply::Reply;
 /// What brings the name of who is not there yet.
 const BRINGS_A_NAME: [Intent; 2] = [Intent::Go(Go::NewPupil), Intent::Go(Go::RenamePupil)];
 /// What may be wanted of a pupil who is named.
-const WITH_A_PUPIL: [Intent; 7] = [
+const WITH_A_PUPIL: [Intent; 8] = [
     Intent::Go(Go::Begin),
     Intent::Go(Go::NewPupil),
     Intent::Go(Go::GiveWork),
     Intent::Go(Go::ClearWork),
     Intent::Go(Go::Results),
+    Intent::Go(Go::WhoIsDone),
     Intent::Go(Go::DismissPupil),
     Intent::Go(Go::RenamePupil),
 ];
 
+/// What may be asked about them.
+const ASKED_OF_A_PUPIL: [Intent; 2] = [Intent::Go(Go::WhoIsDone), Intent::Go(Go::Results)];
+
 /// What is told where a sentence names no work there is, or nobody there is; none where it wants
 /// neither.
 pub(super) fn unknown(menu: &Menu, phrase: &Phrase, named: &[String]) -> Option<Reply> {
-    if let Some(rule) = exercises_on(menu, &phrase.text) {
-        return Some(menu.refuse(&no_exercises(menu.context.book(), rule)));
+    let (book, words) = (menu.context.book(), Tokens::new(&phrase.text).words);
+    let exercises = words.iter().any(|word| book.small_words().exercises.contains(word));
+    let rule = exercises_on(menu, &phrase.text).map(|rule| book.rule_name(rule));
+    // "Des exercices sur les dés."
+    let title = || lesson_said(menu, &phrase.text).map(|lesson| lesson.title.clone());
+    if let Some(on) = rule.or_else(|| title().filter(|_| exercises)) {
+        return Some(menu.refuse(&no_exercises(book, on)));
     }
     let wants = menu.likeliest(phrase, &WITH_A_PUPIL).filter(|_| named.is_empty())?;
     let stranger = || strangers_name(menu, phrase, &[], named);
@@ -43,7 +53,12 @@ pub(super) fn of_a_pupil(menu: &mut Menu, phrase: &Phrase, name: String) -> Opti
     let own = Tokens::new(&name).words;
     let small = &menu.context.book().small_words().function_words;
     let says_more = words.iter().any(|word| !own.contains(word) && !small.contains(word));
-    let what = says_more.then(|| menu.likeliest(phrase, &WITH_A_PUPIL)).flatten();
+    let among = if menu.asks(phrase) { &ASKED_OF_A_PUPIL[..] } else { &WITH_A_PUPIL };
+    let what = says_more.then(|| menu.likeliest(phrase, among)).flatten();
+    // "Hugo a-t-il commencé ?"
+    if what == Some(Intent::Go(Go::WhoIsDone)) {
+        return progress(menu, &name);
+    }
     // Others are to come in with them.
     if what == Some(Intent::Go(Go::NewPupil)) {
         return None;
@@ -82,13 +97,18 @@ pub(super) fn of_a_pupil(menu: &mut Menu, phrase: &Phrase, name: String) -> Opti
     }
 }
 
-/// Whether a phrase says that work is taken back, and not only sounds so.
+/// Whether a phrase says that all work is taken back, and not some of it, nor only sounds so.
 fn clears(menu: &Menu, phrase: &Phrase) -> bool {
     let (book, words) = (menu.context.book(), Tokens::new(&phrase.text).words);
-    let clears = Intent::Go(Go::ClearWork);
-    phrase.says(clears)
-        || book.small_words().denies(&words)
-        || words.iter().any(|word| book.begins_with(clears, word))
+    let (clears, small) = (Intent::Go(Go::ClearWork), book.small_words());
+    // "À tout le monde" is of whom.
+    let of_whom = |at: usize| words[at..].iter().take(3).any(|w| small.everybody.contains(w));
+    let all = |at: usize| {
+        let everything = small.everything.contains(&words[at]) && !of_whom(at);
+        everything || small.whole_work.contains(&words[at])
+    };
+    let takes = small.denies(&words) || words.iter().any(|word| book.begins_with(clears, word));
+    phrase.says(clears) || takes && (0..words.len()).any(all)
 }
 
 /// Whether something is for this pupil, or of theirs: "à Tom".

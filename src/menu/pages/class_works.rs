@@ -15,6 +15,26 @@ use crate::language::{Tokens, fold};
 use crate::lexicon::{Go, Intent};
 use crate::menu::{KeptLesson, KeptPosition, Menu};
 
+/// A work that is named, or all of one kind.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum WorkSaid {
+    Work(Work),
+    /// "La leçon", whatever it is on.
+    Lessons,
+    /// "Les exercices", whatever they are on.
+    Exercises,
+}
+
+impl WorkSaid {
+    /// The work, where one is named.
+    pub(super) fn work(&self) -> Option<&Work> {
+        match self {
+            WorkSaid::Work(work) => Some(work),
+            WorkSaid::Lessons | WorkSaid::Exercises => None,
+        }
+    }
+}
+
 /// The work of this number on the list of all, or by its whole name.
 pub(super) fn work_picked(menu: &Menu, phrase: &Phrase) -> Option<Work> {
     let titles = menu.context.shelf.lessons.iter().map(|lesson| lesson.title.as_str());
@@ -41,6 +61,10 @@ pub(super) fn works_said(menu: &Menu, phrase: &Phrase) -> Vec<Work> {
     };
     let mut works: Vec<Work> = Vec::new();
     let mut of_next = false;
+    let mut practised_next = false;
+    let exercises = &menu.context.book().small_words().exercises;
+    let practises =
+        |part: &str| Tokens::new(part).words.iter().any(|word| exercises.contains(word));
     for part in &parts {
         let more = matches!(works.last(), Some(Work::Practice(_)))
             .then(|| also_practised(menu, part))
@@ -54,6 +78,7 @@ pub(super) fn works_said(menu: &Menu, phrase: &Phrase) -> Vec<Work> {
         };
         let Some(work) = more.or_else(|| work_said(menu, part)).or_else(of_last) else {
             of_next |= names(Go::ItsLesson, part);
+            practised_next |= practises(part);
             continue;
         };
         let lesson = match &work {
@@ -63,8 +88,13 @@ pub(super) fn works_said(menu: &Menu, phrase: &Phrase) -> Vec<Work> {
             _ => None,
         };
         let lesson = lesson.map(|lesson| Work::Lesson(lesson.id.clone()));
-        of_next = false;
-        for work in lesson.into_iter().chain([work]) {
+        // "Des exercices et la leçon sur la prison."
+        let exercises = match &work {
+            Work::Lesson(_) if practised_next => of_kind(menu, &WorkSaid::Exercises, &work),
+            _ => None,
+        };
+        (of_next, practised_next) = (false, false);
+        for work in lesson.into_iter().chain([work]).chain(exercises) {
             if !works.contains(&work) {
                 works.push(work);
             }
@@ -101,6 +131,11 @@ pub(super) fn exercises_on(menu: &Menu, part: &str) -> Option<RuleTopic> {
 fn work_said(menu: &Menu, part: &str) -> Option<Work> {
     if let Some(rule) = exercises_on(menu, part) {
         return PRACTISED.contains(&rule).then_some(Work::Practice(rule));
+    }
+    // "Des exercices sur les dés" are no lesson.
+    let exercises = &menu.context.book().small_words().exercises;
+    if Tokens::new(part).words.iter().any(|word| exercises.contains(word)) {
+        return None;
     }
     let position = position_said(menu, part);
     let lesson = lesson_said(menu, part).or_else(|| lesson_on(menu, part));
@@ -171,11 +206,57 @@ pub(super) fn position_meant(
     telling(menu, words).contains(&noun).then(|| only.clone())
 }
 
-/// Whether a phrase is made of the names of these works and nothing else.
-pub(super) fn is_name_alone(menu: &Menu, phrase: &Phrase, works: &[Work]) -> bool {
-    let names = telling(menu, &words_of(menu, works));
-    let links = &menu.context.book().small_words().links;
-    let said = telling(menu, &Tokens::new(&phrase.text).words);
-    let mut said = said.iter().filter(|word| !links.contains(word));
-    said.all(|word| names.contains(word)) || work_picked(menu, phrase).is_some()
+/// All work of a kind that these pupils have to do.
+pub(super) fn all_set(menu: &Menu, kind: &WorkSaid, whom: &[String]) -> Vec<Work> {
+    let mut all: Vec<Work> = Vec::new();
+    for work in meant(menu, whom).flat_map(|pupil| &pupil.progress.set) {
+        let is_of = match kind {
+            WorkSaid::Work(only) => only == work,
+            WorkSaid::Lessons => matches!(work, Work::Lesson(_)),
+            WorkSaid::Exercises => matches!(work, Work::Practice(_)),
+        };
+        if is_of && !all.contains(work) {
+            all.push(work.clone());
+        }
+    }
+    all
+}
+
+/// The work of a kind that is on what another is on.
+pub(super) fn of_kind(menu: &Menu, kind: &WorkSaid, work: &Work) -> Option<Work> {
+    match (kind, work) {
+        (WorkSaid::Work(only), _) => Some(only.clone()),
+        (WorkSaid::Lessons, Work::Practice(rule)) => {
+            let lesson = lesson_said(menu, &menu.context.book().rule_name(*rule))?;
+            Some(Work::Lesson(lesson.id.clone()))
+        }
+        (WorkSaid::Exercises, Work::Lesson(_)) => {
+            also_practised(menu, &words_of(menu, std::slice::from_ref(work)).join(" "))
+        }
+        (WorkSaid::Lessons, Work::Lesson(_)) | (WorkSaid::Exercises, Work::Practice(_)) => {
+            Some(work.clone())
+        }
+        (_, Work::Position(_)) => None,
+    }
+}
+
+/// Whether a phrase is made of the names of these works and pupils, and nothing else.
+pub(super) fn is_name_alone(
+    menu: &Menu,
+    phrase: &Phrase,
+    works: &[Work],
+    named: &[String],
+) -> bool {
+    let small = menu.context.book().small_words();
+    let own: Vec<String> = named.iter().flat_map(|name| Tokens::new(name).words).collect();
+    let names = telling(menu, &[words_of(menu, works), own].concat());
+    let is_small = |word: &String| {
+        let alls = small.everybody.contains(word) || small.everything.contains(word);
+        alls || small.links.contains(word)
+            || small.against.contains(word)
+            || small.lessons.contains(word)
+    };
+    let words = Tokens::new(&phrase.text).words.into_iter().filter(|word| !is_small(word));
+    let said = telling(menu, &words.collect::<Vec<_>>());
+    said.iter().all(|word| names.contains(word)) || work_picked(menu, phrase).is_some()
 }

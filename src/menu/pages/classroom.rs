@@ -60,6 +60,26 @@ pub(super) fn who_is_done(menu: &mut Menu, _phrase: &Phrase) -> Option<Reply> {
     Some(told_of_each(menu, "class-progress-all", |report, pupil| report.progress(pupil)))
 }
 
+/// How far a pupil is with what was set.
+pub(super) fn progress(menu: &Menu, name: &str) -> Option<Reply> {
+    let pupil = pupil_named(menu, name)?;
+    let told = report(menu, |report| report.progress(pupil));
+    Some(menu.tell(&Message::new("class-summary-told").with("summary", told)))
+}
+
+/// All that can be set, five at a time.
+pub(super) fn list_works(menu: &mut Menu, _phrase: &Phrase) -> Option<Reply> {
+    let told = works_told(menu);
+    Some(menu.tell_list(&Message::new("class-works"), told))
+}
+
+pub(super) fn works_told(menu: &Menu) -> Vec<String> {
+    let works = all_works(menu);
+    let told =
+        report(menu, |report| works.iter().map(|work| report.work(work)).collect::<Vec<_>>());
+    menu.context.numbered_items(told.into_iter())
+}
+
 /// Something of every pupil, five at a time; the question again where there is none.
 fn told_of_each(
     menu: &mut Menu,

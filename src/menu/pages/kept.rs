@@ -141,7 +141,7 @@ pub(super) fn lesson_said<'m>(menu: &'m Menu, said: &str) -> Option<&'m KeptLess
     let title = |lesson: &KeptLesson| telling(menu, &Tokens::new(&lesson.title).words);
     let titled = |lesson: &&KeptLesson| {
         let title = Tokens::new(&lesson.title).words;
-        !title.is_empty() && words.ends_with(&title)
+        words.windows(title.len().max(1)).any(|words| words == title)
     };
     let is_in = |lesson: &&KeptLesson| {
         let title = title(lesson);

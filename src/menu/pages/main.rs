@@ -121,6 +121,6 @@ fn practise(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
         Some(topic) if PRACTISED.contains(&topic) => {
             Reply::to(Destination::practice(topic, menu.context.edition.clone()))
         }
-        Some(topic) => menu.refuse(&no_exercises(book, topic)),
+        Some(topic) => menu.refuse(&no_exercises(book, book.rule_name(topic))),
     })
 }

@@ -5,7 +5,8 @@ use super::class_names::{new_name, says_everybody};
 use super::class_order::ordered;
 use super::class_pupil::cleared;
 use super::classroom::{
-    all_results, all_works, begin_work, dismissed, led, pupil, renamed, report, results,
+    all_results, all_works, begin_work, dismissed, led, list_works, pupil, renamed, report,
+    results, works_told,
 };
 use super::names::name_said;
 use super::numbers::rank;
@@ -129,12 +130,6 @@ fn begins_with_no(menu: &Menu, phrase: &Phrase) -> bool {
     words.first().is_some_and(|first| menu.context.book().begins_with(no, first))
 }
 
-/// All that can be set, five at a time.
-fn list_works(menu: &mut Menu, _phrase: &Phrase) -> Option<Reply> {
-    let told = works_told(menu);
-    Some(menu.tell_list(&Message::new("class-works"), told))
-}
-
 /// What is set a pupil, or the whole class.
 pub(super) static WORK_PAGE: PageRow = PageRow {
     question: |menu| {
@@ -164,13 +159,6 @@ pub(super) static WORK_PAGE: PageRow = PageRow {
 
 fn set(menu: &Menu) -> Vec<Work> {
     pupil(menu).map(|pupil| pupil.progress.set).unwrap_or_default()
-}
-
-fn works_told(menu: &Menu) -> Vec<String> {
-    let works = all_works(menu);
-    let told =
-        report(menu, |report| works.iter().map(|work| report.work(work)).collect::<Vec<_>>());
-    menu.context.numbered_items(told.into_iter())
 }
 
 /// The work of this rank among what is set.

@@ -284,12 +284,6 @@ impl SmallWords {
         (0..=first).any(|at| self.never_mind.iter().any(|end| *end == words[at..]))
     }
 
-    /// Whether words give something up, whatever else they say: "laisse tomber la prison".
-    pub fn drops(&self, words: &[String]) -> bool {
-        let says = |said: &Words| words.windows(said.len()).any(|words| words == said);
-        self.never_mind.iter().filter(|said| said.len() > 1).any(says)
-    }
-
     /// Whether words name the whole of a trade: "laisse tomber l'échange".
     pub fn names_the_trade(&self, words: &[String]) -> bool {
         let says = |said: &Words| words.windows(said.len()).any(|words| words == said);
@@ -314,21 +308,6 @@ impl SmallWords {
     /// Whether a word stands before whom something is to be as of: "comme", "qu'à".
     pub fn likens(&self, word: &str) -> bool {
         is_or_begins(&self.likened, word)
-    }
-
-    /// Whether a sentence leaves only what it names: "Tom ne garde que les gares".
-    pub fn restricts(&self, words: &[String]) -> bool {
-        let at = words.iter().position(|word| self.denies(std::slice::from_ref(word)));
-        let only = words.iter().position(|word| self.only.contains(word));
-        let between =
-            at.zip(only).filter(|(at, only)| at < only).map(|(at, only)| &words[at..only]);
-        between.is_some_and(|between| !between.iter().any(|word| self.nones.contains(word)))
-    }
-
-    /// What stands behind what is not wanted: "plutôt que la prison".
-    pub fn after_in_place_of<'a>(&self, words: &'a [String]) -> Option<&'a [String]> {
-        let ends = |at: usize| self.in_place_of.iter().find(|said| words[at..].starts_with(said));
-        (0..words.len()).find_map(|at| Some(&words[at + ends(at)?.len()..]))
     }
 
     /// Whether words think better of what was said: "non, …", "à la place, …".

@@ -98,7 +98,10 @@ pub(super) fn explained(menu: &Menu, phrase: &Phrase) -> Option<Reply> {
         matches!(intent, Intent::Set(_)) || HOUSE_RULES.iter().any(|rule| rule.intent == *intent)
     };
     let set = || {
-        phrase.readings().iter().map(|said| said.intent).find(is_set).filter(|_| asks(menu, phrase))
+        let mut read = phrase.readings().iter().map(|said| said.intent);
+        // What only asks is answered as soon as it is likely.
+        let likely = || menu.likeliest_of_all(phrase).filter(is_set);
+        asks(menu, phrase).then(|| read.find(is_set).or_else(likely)).flatten()
     };
     let about = menu.context.parser.explained(&phrase.text);
     let (intent, about) = about.or_else(|| set().and_then(|set| Some((set, book.about(set)?))))?;

@@ -52,6 +52,13 @@ impl Menu {
         })
     }
 
+    /// What a phrase in one's own words is likelier to want than anything else.
+    pub(super) fn likeliest_of_all(&self, phrase: &Phrase) -> Option<Intent> {
+        let (marked, _) = self.context.parser.taken_apart(&phrase.text);
+        let chances = Understander::learnt().chances(&marked, Some(Situation::Menu));
+        chances.first().filter(|first| first.chance >= LIKELY)?.intent
+    }
+
     /// What follows a no, or what says that something else was said, where it is a phrase of the
     /// table: "ah non, j'ai dit deux ordinateurs".
     pub(super) fn said_instead(&self, phrase: &Phrase) -> Option<Phrase> {

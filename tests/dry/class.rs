@@ -619,7 +619,12 @@ fn a_teacher_asks_of_one_and_what_there_is() {
     told(&mut menu, "Tom a-t-il commencé ?", "Tom n'a pas commencé : la prison.");
     told(&mut menu, "quels exercices il y a ?", "On peut donner");
     told(&mut menu, "qui n'a pas fini ses exercices ?", "Où en est le travail");
-    told(&mut menu, "un nouvel élève arrive, Théo", "Théo est de la classe.");
+    told(&mut menu, "donne des exercices à Inès", "Quel travail, pour Inès ?");
+    told(
+        &mut menu,
+        "menu principal / la classe / un nouvel élève arrive, Théo",
+        "Théo est de la classe.",
+    );
 }
 
 /// Pupils are named where they are wanted, several at once, and found with their article.

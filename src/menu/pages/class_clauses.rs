@@ -374,10 +374,8 @@ impl ClauseReader {
         };
         let next = more.iter().find(|(mark, _)| works(mark) || ends(mark));
         let Some((ClassMark::Works(_), _)) = next else { return false };
-        let after = more.iter().skip_while(|(mark, _)| !works(mark)).skip(1);
-        !after
-            .into_iter()
-            .any(|(mark, _)| matches!(mark, ClassMark::Pupil(_) | ClassMark::Everybody))
+        let mut after = more.iter().skip_while(|(mark, _)| !works(mark)).skip(1);
+        !after.any(|(mark, _)| matches!(mark, ClassMark::Pupil(_) | ClassMark::Everybody))
     }
 
     fn works(&mut self, works: &[WorkSaid], at: usize) {
@@ -391,9 +389,9 @@ impl ClauseReader {
             self.ends(at);
         }
         self.take_up(at, self.now.has(Stance::Plain));
-        let left =
-            self.excepts && self.now.whom.but.is_empty() && self.now.act == Some(Verb::Takes);
         let takes = self.now.act == Some(Verb::Takes);
+        // "Tout sauf les échanges."
+        let left_out = self.excepts && self.now.whom.but.is_empty();
         for work in works {
             let replaced = self.in_place_of;
             self.replaces |= replaced;
@@ -401,9 +399,8 @@ impl ClauseReader {
             let stance = match self.refuses || self.now.denies {
                 // "Enlève seulement les exercices."
                 false if self.only && takes && !replaced => Stance::Plain,
-                _ if self.only || left => Stance::Alone,
-                // "Tout sauf les échanges."
-                _ if self.excepts && self.now.whom.but.is_empty() => Stance::Denied,
+                _ if self.only || left_out && takes => Stance::Alone,
+                _ if left_out => Stance::Denied,
                 false if !replaced => Stance::Plain,
                 _ => Stance::Denied,
             };

@@ -297,16 +297,18 @@ fn with_what_is_meant(
         clause.works.iter().filter_map(|(_, said)| said.work().cloned()).collect();
     let base = if named.is_empty() { last.to_vec() } else { named.clone() };
     let mut works = Vec::new();
-    for (stance, said) in &clause.works {
+    for (stance, said) in std::mem::take(&mut clause.works) {
         let kept =
-            *stance == Stance::Denied || matches!(clause.act, Some(Verb::Takes | Verb::Keeps));
+            stance == Stance::Denied || matches!(clause.act, Some(Verb::Takes | Verb::Keeps));
         let meant = match said.work() {
             Some(work) => vec![work.clone()],
             // All that these have of it, but for those on what is named beside.
-            None if kept && named.is_empty() => all_set(menu, said, whose.names()),
-            None => base.iter().filter_map(|work| of_kind(menu, said, work)).collect(),
+            None if kept && named.is_empty() => all_set(menu, &said, whose.names()),
+            // "Donne des exercices à Tom" says not on what.
+            None if named.is_empty() && !clause.instead => return Some(clause),
+            None => base.iter().filter_map(|work| of_kind(menu, &said, work)).collect(),
         };
-        works.extend(meant.into_iter().map(|work| (*stance, WorkSaid::Work(work))));
+        works.extend(meant.into_iter().map(|work| (stance, WorkSaid::Work(work))));
     }
     clause.works = works;
     (!clause.works.is_empty()).then_some(clause)

@@ -43,10 +43,7 @@ impl Menu {
             [only] => Some(*only),
             _ => {
                 let among = if begun.is_empty() { among } else { &begun };
-                let (marked, _) = self.context.parser.taken_apart(&phrase.text);
-                let chances = Understander::learnt().chances(&marked, Some(Situation::Menu));
-                let likely = chances.iter().filter(|chance| chance.chance >= LIKELY);
-                let mut said = likely.filter_map(|chance| chance.intent);
+                let mut said = self.likely(phrase).into_iter().flatten();
                 said.find(|said| among.contains(said))
             }
         })
@@ -54,9 +51,15 @@ impl Menu {
 
     /// What a phrase in one's own words is likelier to want than anything else.
     pub(super) fn likeliest_of_all(&self, phrase: &Phrase) -> Option<Intent> {
+        self.likely(phrase).into_iter().next()?
+    }
+
+    /// All that a phrase in one's own words is likely to want, the likeliest first; none for talk.
+    fn likely(&self, phrase: &Phrase) -> Vec<Option<Intent>> {
         let (marked, _) = self.context.parser.taken_apart(&phrase.text);
         let chances = Understander::learnt().chances(&marked, Some(Situation::Menu));
-        chances.first().filter(|first| first.chance >= LIKELY)?.intent
+        let likely = chances.iter().filter(|chance| chance.chance >= LIKELY);
+        likely.map(|chance| chance.intent).collect()
     }
 
     /// What follows a no, or what says that something else was said, where it is a phrase of the

@@ -41,6 +41,8 @@ pub(super) fn undone(menu: &mut Menu, words: &[String]) -> Option<Reply> {
     let mut counts =
         (0..words.len()).filter_map(|at| tongue.number_at(&words[at..]).first().copied());
     let count = counts.find_map(|(_, count)| usize::try_from(count).ok()).unwrap_or(1);
+    // What cannot be written is not taken back, and would be told without end.
+    let count = count.min(menu.context.given.count());
     let told: Vec<Reply> = (0..count).map_while(|_| last_undone(menu)).collect();
     told.into_iter().reduce(followed)
 }

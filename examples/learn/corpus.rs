@@ -7,7 +7,7 @@ use braillopoly::dialogue::{Parser, Vocabulary};
 use braillopoly::editions::Edition;
 use braillopoly::language::Tongue;
 use braillopoly::lexicon::{Intent, Language, Node, Scope, SlotKind};
-use braillopoly::understanding::{Marked, NOTHING, Situation, features};
+use braillopoly::understanding::{Marked, NOTHING, Situation, Understander, features};
 use strum::VariantArray;
 
 use crate::teacher::Example;
@@ -84,7 +84,9 @@ fn parser_of(edition: &str) -> Result<(Parser, Language), Fault> {
     let edition = Edition::parse(edition, &text)?;
     let vocabulary = Vocabulary::new(language.tongue, &edition, &NAMES.map(String::from));
     let phrases = Arc::new(language.phrases.in_edition(&edition));
-    Ok((Parser::new(phrases, vocabulary), language))
+    // Which words there are, and not which are said: that is learnt by this parser.
+    let words = Arc::new(Understander::default());
+    Ok((Parser::new(phrases, vocabulary).spelling(words), language))
 }
 
 /// How many parts the corpus is cut into, each judged by what the others teach.

@@ -14,6 +14,7 @@
 //! * `--rules` says how well it is told which rule is asked for, each fifth by the others;
 //! * `--sides` says how well it is told which side of a trade something is on, each fifth by the
 //!   others, and what a file says that nothing is learnt from;
+//! * `--offers FILE` says what is offered once sentences of that file were said of a trade;
 //! * `--kept FILE` says what becomes of phrases that nothing is learnt from;
 //! * without any of these the linear models are learnt and written; with `--check`, compared with
 //!   those there are.
@@ -21,6 +22,7 @@
 mod corpus;
 mod fitting;
 mod hearing;
+mod offers;
 mod packing;
 mod table;
 mod teacher;
@@ -41,6 +43,7 @@ use corpus::{
     HEIST, Lesson, PARTS, corpus, heard, intents_of, kept_apart, natural, rules_of, table,
 };
 use fitting::fit;
+use offers::judge_offers;
 use packing::pack;
 use table::{Outcome, game, outcome};
 use teacher::learn;
@@ -118,6 +121,9 @@ fn run() -> Result<(), Fault> {
         let model = model.with_sides(side_model()?);
         let model = model.in_a_heist(said_in_a_heist(&kept));
         return hearing::hear(Path::new(folder), Arc::new(model));
+    }
+    if let Some(file) = after("--offers").next() {
+        return judge_offers(file, &Understander::learnt());
     }
     if has("--sides") {
         return judge_sides(after("--sides").next());

@@ -28,11 +28,14 @@ pub fn examples_of(trades: &[Trade]) -> Vec<Example> {
     examples.collect()
 }
 
+/// Sentences in which each item has its side.
+const TRADES: &str = "corpus/trades.tsv";
+
 /// All that is learnt from: sentences in which each item has its side, and those of the corpus that
 /// say what is given and asked for.
 pub fn trades() -> Result<Vec<Trade>, Fault> {
     let parser = parser()?.0;
-    let mut all = trades_in("corpus/trades.tsv")?;
+    let mut all = trades_in(TRADES)?;
     for row in std::fs::read_to_string("corpus/phrases.tsv")?.lines() {
         let mut columns = row.split('\t');
         let (Some(moment), Some(text), Some(intents), Some(slots)) =
@@ -72,39 +75,62 @@ pub fn trades() -> Result<Vec<Trade>, Fault> {
     Ok(all)
 }
 
-/// Sentences in which each item has its side: `[cent/a] francs`.
-pub fn trades_in(file: &str) -> Result<Vec<Trade>, Fault> {
-    let parser = parser()?.0;
+/// A sentence in which each item has its side: `[cent/a] francs`.
+pub struct Marked {
+    pub moment: String,
+    pub text: String,
+    pub items: Vec<MarkedItem>,
+}
+
+/// What is named in it.
+pub struct MarkedItem {
+    pub text: String,
+    pub side: Side,
+    /// Whether who speaks has it, or had it in what was offered.
+    pub is_own: bool,
+}
+
+/// The sentences of a file.
+pub fn marked(file: &str) -> Result<Vec<Marked>, Fault> {
     let mut all = Vec::new();
     for (number, row) in (1..).zip(std::fs::read_to_string(file)?.lines()) {
-        let Some((moment, marked)) = row.split_once('\t') else { continue };
-        let (mut text, mut named) = (String::new(), Vec::new());
-        let mut rest = marked;
+        let Some((moment, mut rest)) = row.split_once('\t') else { continue };
+        let (mut text, mut items) = (String::new(), Vec::new());
         while let Some((before, after)) = rest.split_once('[') {
             let (item, after) = after.split_once(']').ok_or(format!("line {number}"))?;
             let (item, side) = item.rsplit_once('/').ok_or(format!("line {number}"))?;
             text = text + before + item;
-            // What this game does not call so is no item here.
-            let name = parser.taken_apart(item).1.names.last().copied();
-            named.extend(name.map(|name| (name, side)));
+            let is_own = side.ends_with('g');
+            let side = match side {
+                "g" => Side::Given,
+                "a" => Side::Asked,
+                _ => Side::Neither,
+            };
+            items.push(MarkedItem { text: item.into(), side, is_own });
             rest = after;
         }
-        text += rest;
-        let own = |deed: Square| {
-            named.iter().any(|(name, side)| *name == Name::Deed(deed) && side.ends_with('g'))
-        };
-        let mut left = named.iter();
-        let side = |name: Name| {
-            let (_, side) = left.find(|(other, _)| *other == name)?;
-            match *side {
-                "g" => Some(Side::Given),
-                "a" => Some(Side::Asked),
-                _ => Some(Side::Neither),
-            }
-        };
-        all.extend(trade(&parser, (moment, &text), own, side));
+        all.push(Marked { moment: moment.into(), text: text + rest, items });
     }
     Ok(all)
+}
+
+/// The same, taken apart.
+pub fn trades_in(file: &str) -> Result<Vec<Trade>, Fault> {
+    let parser = parser()?.0;
+    let taken_apart = |said: Marked| {
+        let named = said.items.iter().filter_map(|item| {
+            // What this game does not call so is no item here.
+            Some((*parser.taken_apart(&item.text).1.names.last()?, item))
+        });
+        let named: Vec<(Name, &MarkedItem)> = named.collect();
+        let own = |deed: Square| {
+            named.iter().any(|(name, item)| *name == Name::Deed(deed) && item.is_own)
+        };
+        let mut left = named.iter();
+        let side = |name: Name| left.find(|(other, _)| *other == name).map(|(_, item)| item.side);
+        trade(&parser, (&said.moment, &said.text), own, side)
+    };
+    Ok(marked(file)?.into_iter().filter_map(taken_apart).collect())
 }
 
 fn trade(

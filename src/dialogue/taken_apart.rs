@@ -232,15 +232,17 @@ impl Parser {
         if !is_long(word) || known.contains_key(word) || is_said() {
             return word.to_string();
         }
-        // "Je crois" is no three.
+        // "Je crois" is no three, and "tu me verses" no green.
         let is_word = spelling.is_some_and(|spelling| spelling.knows(word));
         let is_number = |other: &String| !tongue.number_at(std::slice::from_ref(other)).is_empty();
         let heard = tongue.heard(word);
         let mut near = words.iter().filter(|other| {
+            let sounds_alike = || known.get(*other).is_some_and(|sounds| *sounds == heard);
             is_long(other)
-                && !(is_word && is_number(other))
-                && (strsim::osa_distance(word, other) <= faults(other)
-                    || known.get(*other).is_some_and(|sounds| *sounds == heard))
+                && match is_word {
+                    true => !is_number(other) && sounds_alike(),
+                    false => strsim::osa_distance(word, other) <= faults(other) || sounds_alike(),
+                }
         });
         near.next().filter(|_| near.next().is_none()).map_or(word, String::as_str).to_string()
     }
@@ -294,6 +296,9 @@ fn said_words(words: &[String], names: &[(Range<usize>, Name)]) -> Vec<SaidWord>
     while let Some(word) = words.get(at) {
         match names.iter().find(|(named, _)| named.start == at) {
             Some((named, name)) => {
+                // "Ma carte": whose it is, is a word by itself.
+                let whose = matches!(name, Name::Cards(_)) && named.len() > 1;
+                said.extend(whose.then(|| SaidWord::Word(word.clone())));
                 said.push(SaidWord::Name(*name));
                 at += named.len();
             }

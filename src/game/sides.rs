@@ -129,11 +129,7 @@ impl Session {
         // What is asked for is rather given or wanted than left.
         let answers = alone && matches!(of, SaidOf::Side(_) | SaidOf::Surely(_));
         // "Non, pas cent, cinquante": by these very words.
-        let is_denied = |name: &Name| {
-            named.words.contains(&SaidWord::Name(*name)) && !named.names.contains(name)
-        };
-        let names = said.iter().filter_map(SaidWord::name);
-        let denies = names.clone().any(|name| is_denied(&name));
+        let denies = said.iter().filter_map(SaidWord::name).any(|name| named.denies(name));
         // "Cent": no word tells.
         let bare = words.len() == 1;
         let mut sides = Sides::default();
@@ -146,7 +142,7 @@ impl Session {
             // "Pas la gare, Belleville": of the two, that one.
             let meant = denies && is_left && chance < SURE && named.names.contains(&name);
             let side = match usual {
-                _ if is_denied(&name) => Side::Neither,
+                _ if named.denies(name) => Side::Neither,
                 _ if meant && words[at] == TradeWord::OwnDeed => Side::Given,
                 _ if meant && words[at] == TradeWord::OtherDeed => Side::Asked,
                 Some(usual) if unsure => usual,

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use std::sync::Arc;
 
-use braillopoly::dialogue::{Parser, Vocabulary, unknown_words};
+use braillopoly::dialogue::{Name, Parser, Vocabulary, unknown_words};
 use braillopoly::editions::Edition;
 use braillopoly::engine::{Command, Game, Seat, Setup};
 use braillopoly::language::Tongue;
@@ -12,6 +12,7 @@ use braillopoly::lexicon::known_names;
 use braillopoly::listening::RecognitionModel;
 use braillopoly::menu::{KeptGame, Menu, Shelf};
 use braillopoly::scene::Scene;
+use braillopoly::understanding::Understander;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
@@ -37,6 +38,25 @@ fn every_phrase_of_the_grammar_is_heard_with_words_the_model_knows() {
     });
     println!("at most {most} phrases at once");
     assert_eq!(unknown, BTreeSet::new());
+}
+
+/// "Tu me verses cent" named the green streets, and "je bouge" the red ones.
+#[test]
+fn a_word_there_is_names_nothing_by_a_fault() {
+    let parser = parser_of_visits().spelling(Understander::learnt());
+    let named = |text: &str| parser.taken_apart(text).1.names;
+    for text in ["tu me verses la différence", "je bouge pas", "on prend la route", "je crois"] {
+        assert_eq!(named(text), [], "{text}");
+    }
+    let one = |text: &str| named(text).into_iter().next();
+    for (fault, name) in [
+        ("la rue Lecourb", "la rue Lecourbe"),
+        ("Courcelle", "la rue de Courcelles"),
+        ("les vertes", "les verts"),
+    ] {
+        assert!(matches!(one(name), Some(Name::Deed(_) | Name::Group(_))), "{name}");
+        assert_eq!(one(fault), one(name), "{fault}");
+    }
 }
 
 fn one_kept() -> Shelf {

@@ -70,11 +70,7 @@ impl<'a> Case<'a> {
         let named = |name: &&&str| said.text.to_lowercase().contains(&name.to_lowercase());
         let mut case = Case {
             said,
-            partner: NAMES
-                .iter()
-                .filter(|name| **name != "Ana")
-                .find(|n| named(&n))
-                .unwrap_or(&"Luc"),
+            partner: NAMES.iter().filter(|name| **name != "Ana").find(named).unwrap_or(&"Luc"),
             meant: Default::default(),
             left: Default::default(),
             owned: Default::default(),

@@ -8,7 +8,7 @@ use crate::understanding::{Side, Situation, TradeWord};
 
 /// From this chance on words say who pays a sum, whoever paid in the offer that is answered.
 const SURE: f32 = 0.8;
-/// And who adds to it.
+/// And who adds to it, or takes off it.
 const SUREST: f32 = 0.9;
 /// And whoever paid in the trade of one's own, or was to.
 const LIKELY: f32 = 0.6;
@@ -98,8 +98,8 @@ impl SaidOf<'_> {
         match self {
             SaidOf::Surely(_) => f32::INFINITY,
             SaidOf::Side(_) if !alone => LIKELY,
-            // "Rajoute cent", and nobody says who.
-            SaidOf::OnTop(_) if alone => SUREST,
+            // "Rajoute cent", "ôtez vingt", and nobody says whose.
+            SaidOf::OnTop(_) | SaidOf::Side(Side::Neither) if alone => SUREST,
             SaidOf::Side(_) | SaidOf::Theirs(_) => SURE,
             SaidOf::Nothing | SaidOf::Own(_) | SaidOf::OnTop(_) => LIKELY,
         }

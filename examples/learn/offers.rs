@@ -3,15 +3,15 @@
 use std::sync::Arc;
 
 use braillopoly::dialogue::{Name, Parser};
-use braillopoly::editions::Edition;
-use braillopoly::engine::{Bundle, Money, Phase, Setup, Snapshot, Square, Trade};
+use braillopoly::engine::{Bundle, Money, Phase, Snapshot, Square, Trade};
 use braillopoly::game::Session;
 use braillopoly::lexicon::Language;
-use braillopoly::play::Seats;
 use braillopoly::understanding::{Side, Understander};
+use serde_json::json;
 
 use crate::corpus::{Fault, NAMES, parser};
-use crate::trades::{Marked, marked};
+use crate::table::Moment;
+use crate::trades::{MarkedSentence, marked};
 
 /// A property of each that is in what is offered before.
 const OTHERS: [(&str, u8); 2] = [("la rue Lecourbe", 3), ("le boulevard de Belleville", 1)];
@@ -56,7 +56,7 @@ enum Begun {
 
 /// A sentence, and what it names of each side.
 struct Case<'a> {
-    said: &'a Marked,
+    said: &'a MarkedSentence,
     partner: &'static str,
     /// What is meant to be given, asked for, and left out.
     meant: [Bundle; 3],
@@ -66,7 +66,7 @@ struct Case<'a> {
 }
 
 impl<'a> Case<'a> {
-    fn new(parser: &Parser, said: &'a Marked) -> Case<'a> {
+    fn new(parser: &Parser, said: &'a MarkedSentence) -> Case<'a> {
         let named = |name: &&&str| said.text.to_lowercase().contains(&name.to_lowercase());
         let mut case = Case {
             said,
@@ -106,20 +106,20 @@ impl<'a> Case<'a> {
         begun: Begun,
         model: &Arc<Understander>,
     ) -> Option<(Case<'a>, Trade)> {
-        let mut game = self.game(language)?.with_understander(model.clone());
         let partner = self.partner;
+        let mut before = Vec::new();
         if begun != Begun::Nothing {
-            game.hear(&format!("je propose un échange à {partner}"));
-            for ((says, (other, _)), left) in
-                ["je donne", "je demande"].iter().zip(OTHERS).zip(&self.left)
-            {
+            before.push(format!("je propose un échange à {partner}"));
+            let sides = ["je donne", "je demande"].iter().zip(OTHERS).zip(&self.left);
+            before.extend(sides.map(|((says, (other, _)), left)| {
                 let items = std::iter::once(other).chain(left.iter().copied());
-                game.hear(&format!("{says} {}", items.collect::<Vec<_>>().join(" et ")));
-            }
+                format!("{says} {}", items.collect::<Vec<_>>().join(" et "))
+            }));
         }
         if begun == Begun::Proposed {
-            ["c'est tout", "c'est tout"].iter().for_each(|said| drop(game.hear(said)));
+            before.extend(["c'est tout", "c'est tout"].map(String::from));
         }
+        let mut game = Moment::new(self.start()?).game(language, &before.join(";"), model)?;
         let hear = |game: &mut Session, text: &str| {
             let told = game.hear(text).told.lines;
             if std::env::var("DETAIL").is_ok() {
@@ -141,29 +141,18 @@ impl<'a> Case<'a> {
         }
     }
 
-    fn game(&self, language: &Language) -> Option<Session> {
-        let names = ["Ana", self.partner].map(String::from);
-        let deeds: Vec<String> = (self.owned.iter().zip(&names).zip(OTHERS))
-            .flat_map(|((deeds, owner), (_, other))| {
-                let is_named = self.owned.iter().flatten().any(|deed| deed.number() == other);
-                let other = Square::new(other).filter(|_| !is_named);
-                let deeds = deeds.iter().copied().chain(other);
-                deeds.map(move |deed| {
-                    format!(r#"{{"square": {}, "owner": "{owner}"}}"#, deed.number())
-                })
-            })
-            .collect();
-        let start = format!(
-            r#"{{"players": [{{"name": "{}", "jail_cards": 1}}, {{"name": "{}", "jail_cards": 1}}], "deeds": [{}]}}"#,
-            names[0],
-            names[1],
-            deeds.join(", ")
-        );
-        let start: Snapshot = serde_json::from_str(&start).ok()?;
-        let file = std::fs::read_to_string("editions/braillopoly.ron").ok()?;
-        let edition = Arc::new(Edition::parse("braillopoly", &file).ok()?);
-        let setup = Setup { names: names.to_vec(), start: Some(start), ..Setup::default() };
-        Session::start(language, edition, setup, Seats::people(2)).ok()
+    /// The two who trade, what is named of each, and a jail card.
+    fn start(&self) -> Option<Snapshot> {
+        let names = ["Ana", self.partner];
+        let named: Vec<u8> = self.owned.iter().flatten().map(|deed| deed.number()).collect();
+        let deeds =
+            self.owned.iter().zip(names).zip(OTHERS).flat_map(|((deeds, owner), (_, other))| {
+                let other = Some(other).filter(|other| !named.contains(other));
+                let deeds = deeds.iter().map(|deed| deed.number()).chain(other);
+                deeds.map(move |deed| json!({"square": deed, "owner": owner}))
+            });
+        let players = names.map(|name| json!({"name": name, "jail_cards": 1}));
+        serde_json::from_value(json!({"players": players, "deeds": deeds.collect::<Vec<_>>()})).ok()
     }
 
     /// Whether all that is named is on its side, or out, and nothing else is there but what nothing

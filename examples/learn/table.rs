@@ -45,6 +45,11 @@ pub struct Moment {
 }
 
 impl Moment {
+    /// A game of people that starts so, nothing said yet.
+    pub fn new(start: Snapshot) -> Moment {
+        Moment { start, dice: String::new(), said: Vec::new(), alone: false }
+    }
+
     /// The game, once all this was said in it.
     pub fn game(
         &self,

@@ -76,7 +76,7 @@ pub fn trades() -> Result<Vec<Trade>, Fault> {
 }
 
 /// A sentence in which each item has its side: `[cent/a] francs`.
-pub struct Marked {
+pub struct MarkedSentence {
     pub moment: String,
     pub text: String,
     pub items: Vec<MarkedItem>,
@@ -91,7 +91,7 @@ pub struct MarkedItem {
 }
 
 /// The sentences of a file.
-pub fn marked(file: &str) -> Result<Vec<Marked>, Fault> {
+pub fn marked(file: &str) -> Result<Vec<MarkedSentence>, Fault> {
     let mut all = Vec::new();
     for (number, row) in (1..).zip(std::fs::read_to_string(file)?.lines()) {
         let Some((moment, mut rest)) = row.split_once('\t') else { continue };
@@ -109,7 +109,7 @@ pub fn marked(file: &str) -> Result<Vec<Marked>, Fault> {
             items.push(MarkedItem { text: item.into(), side, is_own });
             rest = after;
         }
-        all.push(Marked { moment: moment.into(), text: text + rest, items });
+        all.push(MarkedSentence { moment: moment.into(), text: text + rest, items });
     }
     Ok(all)
 }
@@ -117,7 +117,7 @@ pub fn marked(file: &str) -> Result<Vec<Marked>, Fault> {
 /// The same, taken apart.
 pub fn trades_in(file: &str) -> Result<Vec<Trade>, Fault> {
     let parser = parser()?.0;
-    let taken_apart = |said: Marked| {
+    let taken_apart = |said: MarkedSentence| {
         let named = said.items.iter().filter_map(|item| {
             // What this game does not call so is no item here.
             Some((*parser.taken_apart(&item.text).1.names.last()?, item))

@@ -121,11 +121,6 @@ impl Named {
         self.words.contains(&SaidWord::Name(name)) && !self.names.contains(&name)
     }
 
-    /// Whether something is.
-    pub fn denies_any(&self) -> bool {
-        self.words.iter().filter_map(SaidWord::name).any(|name| self.denies(name))
-    }
-
     /// The number named last, where nothing but numbers is named.
     pub fn only_number(&self) -> Option<i64> {
         let number = |name: &Name| matches!(name, Name::Number(_));

@@ -73,9 +73,7 @@ impl Session {
             Some(side) if said.is_some() && !adds => SaidOf::Surely(side),
             _ => of,
         };
-        // "Je mets deux cents, et pas la gare": the table knows nothing of what is not meant.
-        let is_whole = !adds && !named.denies_any();
-        let known = said.filter(|_| is_whole).and_then(|said| self.sides_of_phrase(deal, said));
+        let known = said.filter(|_| !adds).and_then(|said| self.sides_of_phrase(deal, said));
         let sides = known.unwrap_or_else(|| self.sides_of(deal.seat, &named, of));
         let mut terms = TradeTerms { sides, change: Change::Completes };
         let lessens = meant == Some(Answer::LessItems);

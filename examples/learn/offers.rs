@@ -117,7 +117,7 @@ impl<'a> Case<'a> {
             }));
         }
         if begun == Begun::Proposed {
-            before.extend(["c'est tout", "c'est tout"].map(String::from));
+            before.push("c'est tout".into());
         }
         let mut game = Moment::new(self.start()?).game(language, &before.join(";"), model)?;
         let hear = |game: &mut Session, text: &str| {

@@ -192,7 +192,7 @@ struct Tally {
 
 impl Tally {
     fn judge(&mut self, model: &SideModel, trade: &Trade) {
-        let told = model.sides(&trade.words, trade.situation);
+        let told = model.sides(&trade.words, trade.situation, |_| false);
         let mut whole = true;
         for (at, side) in &trade.sides {
             let right = told.iter().any(|(told, on, _)| (told, on) == (at, side));

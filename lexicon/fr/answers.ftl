@@ -58,7 +58,7 @@ asked-purchase-short = { landed-free } { $alone ->
 prompt-auction-first = { called-all } misez au moins { NUM($lowest) }, ou passez.
 prompt-auction-short = { called } il faut { NUM($lowest) } et vous avez { NUM($cash) } : passez, ou trouvez de l'argent.
 prompt-auction = { called-all } au moins { NUM($lowest) }, ou passez.
-    .tout = { $best } a la meilleure mise, { NUM($amount) }. { $alone ->
+    .tout = { $lot } : { $best } a la meilleure mise, { NUM($amount) }. { $alone ->
     [yes] Misez
    *[no] { $players } : misez
     } au moins { NUM($lowest) }, ou passez.
@@ -119,7 +119,7 @@ final-minutes = { $count ->
     }
 final-rent = Le plus gros loyer : { NUM($amount) }, payé par { $player } { A($to) } pour { LE($place) }.
 final-ruin = { $player } a ruiné { $other }.
-confirm-cancelled = C'est annulé.
+confirm-cancelled = Rien n'est fait.
 
 where = { $player } est sur { $deed ->
     [yes] { LE($place) }
@@ -244,6 +244,8 @@ deal-gives = Que donnez-vous { A($to) } ?
     .plus = Que donnez-vous { A($to) } : une somme, une propriété, ou rien ?
 deal-gives-more = Vous donnez { $items }. Autre chose ?
     .plus = Vous donnez { $items }. Autre chose, ou « c'est tout » ?
+deal-both-more = Vous donnez { $gives }, contre { $asks }. Autre chose ?
+    .plus = Vous donnez { $gives }, contre { $asks }. Autre chose, ou « c'est tout » ?
 gift-confirm = { called } vous donnez { A($to) } : { $gives }, contre rien. Vous le donnez ?
 gift-surely = Pour rien, et ce qui est donné ne se reprend pas. Vous donnez vraiment { $gives } { A($to) } ?
 deal-confirm = { called } vous proposez { A($to) } : { $gives }, contre { $asks }. Je le propose ?

@@ -591,7 +591,8 @@ did-you-say = Avez-vous dit « { $phrase } » ?{ $refuses ->
    *[no] {""}
     }
 who-says = « { $phrase } » : qui parle ? Dites votre nom.
-did-you-say-no = D'accord, je n'ai rien fait. Redites-le.
+goes-on = On continue.
+did-you-say-no = D'accord, je n'ai rien fait. Redites votre phrase.
 voice-repeat = { $player }, dites { $rank ->
     [1] : « { $phrase } »
    *[other] maintenant : « { $phrase } »

@@ -113,8 +113,9 @@ impl Parser {
         let (skills, character) =
             (self.matcher.skills_in(&meant), self.matcher.character_in(&meant));
         let place = self.matcher.place_in(&meant);
-        let mut of_kind = self.matcher.of_kind(&meant);
         let small = self.book().small_words();
+        // "À la place" is no "place".
+        let mut of_kind = self.matcher.of_kind(&small.without_phrases(&meant, &small.in_place_of));
         let times = small.multiples.iter().find(|(multiple, _)| words.contains(multiple));
         let instead = instead(small, &meant, &names);
         let kind_instead = instead.is_some_and(|words| !self.matcher.of_kind(words).is_empty());

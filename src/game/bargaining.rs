@@ -70,18 +70,25 @@ impl Session {
             let with = self.with_terms(deal, terms);
             with.is_none_or(|with| with.gives.is_empty() || with.asks.is_empty())
         };
+        let takes_out = |terms: &TradeTerms, deal: &Deal| {
+            let with = self.with_terms(deal, terms);
+            with.is_some_and(|with| with.offer() != deal.offer() && !with.is_empty())
+        };
         let terms = terms.filter(|(terms, deal)| match terms.name_a_side() {
             // "Non, les cinquante, c'est lui qui me les donne": that counts for more than "non".
             true => changed.max(left) >= CHANGED || !self.is_for_something_else(phrase),
             // "Retire la gare de mon offre": the rest of it stays.
             false if !lacks(terms, deal) => changed.max(left) >= CHANGED,
-            false => changed >= left.max(CHANGED),
+            // "Non, sans la carte", of nothing but a card: something else is asked for.
+            false => changed >= left.max(CHANGED) || left >= CHANGED && takes_out(terms, deal),
         });
         let reply = terms.and_then(|(terms, deal)| self.offer_termed(&deal, &terms));
         if reply.is_some() {
             return reply;
         }
-        if left >= CHANGED {
+        // "Non, sans la gare", which is not in it.
+        let names_items = || !bundle(&self.parser.taken_apart(&phrase.text).1).is_empty();
+        if left >= CHANGED && !(offers && names_items()) {
             let no = Phrase::saying(phrase.text.clone(), Said::new(Answer::No));
             return self.confirm_answered(&no.by(seat));
         }
@@ -164,7 +171,22 @@ impl Session {
         words.iter().any(|word| small.hindrances.contains(word))
             || self.begins_with(Answer::Yes, text) && (1..words.len()).any(ends_otherwise)
             || self.is_question(text)
-            || self.parser.taken_apart(text).1.number().is_some()
+            || self.parser.taken_apart(text).1.number().is_some_and(|number| !self.asks_of(number))
+    }
+
+    /// Whether what waits for "oui" is so many things, or this sum: "oui, les trois".
+    fn asks_of(&self, number: i64) -> bool {
+        let number = usize::try_from(number).ok();
+        number.is_some_and(|number| {
+            match self.open.confirm.as_ref().map(|confirm| &confirm.decision) {
+                Some(Decision::All(actions)) => actions.len() == number,
+                Some(Decision::Both(_)) => number == 2,
+                Some(Decision::Act(Action::Bid(sum)) | Decision::Guess(Action::Bid(sum))) => {
+                    usize::try_from(sum.0) == Ok(number)
+                }
+                _ => false,
+            }
+        })
     }
 
     /// Whether words begin or end with a way to say yes.
@@ -307,7 +329,11 @@ impl Session {
     /// "Et si je rajoute cinquante ?": what was offered last, with so much more.
     fn raised_offer(&self, seat: Seat, more: &Named) -> Option<Trade> {
         let last = self.last_offer(seat)?;
-        Some(self.offer_with(last, &self.sides_of(seat, more, SaidOf::OnTop(last)), Change::Adds))
+        Some(self.offer_with(
+            last,
+            &self.sides_of(seat, more, SaidOf::OnTop(last), None),
+            Change::Adds,
+        ))
     }
 
     /// Says the whole of an offer once more, or why it cannot be made.

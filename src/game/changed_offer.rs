@@ -18,7 +18,8 @@ impl Session {
     pub(super) fn offer_changed(&mut self, phrase: &Phrase) -> Option<Reply> {
         self.open.confirm.as_ref()?.decision.offer()?;
         let deal = self.open.trade_at_hand()?;
-        if phrase.speaker().is_some_and(|speaker| speaker != deal.seat) {
+        let speaker = phrase.speaker().or_else(|| self.speaker_named(&phrase.text));
+        if speaker.is_some_and(|speaker| speaker != deal.seat) {
             return None;
         }
         if phrase.refuses() && !phrase.says(Answer::No) {
@@ -27,6 +28,9 @@ impl Session {
         }
         if let Some(other) = self.other_partner(&deal, phrase) {
             return self.offer_is_rather(&deal, other);
+        }
+        if let Some(terms) = self.payer_said(&deal, phrase) {
+            return self.offer_termed(&deal, &terms);
         }
         if !phrase.is_known() || phrase.says(Answer::ThatIsAll) {
             return None;

@@ -47,7 +47,11 @@ impl Session {
                 said(Intent::Go(Go::Quit))
                     || readings.iter().any(|said| self.leads(said).as_ref() == Some(goto))
             }
-            Decision::Take(meant) => phrase.utterance == meant.utterance,
+            // "Vous annulez ?" "Euh, annule."
+            Decision::Take(meant) => {
+                let undo = Intent::Go(Go::Undo);
+                phrase.utterance == meant.utterance || said(undo) && meant.says(undo)
+            }
             Decision::GoOnWithout => said(Intent::Go(Go::GoOnWithout)),
             Decision::All(_) => said(Intent::Ask(Ask::RaiseCash)),
             Decision::BidUpTo(_) => said(Intent::Act(Act::BidUpTo)),

@@ -54,7 +54,7 @@ impl Session {
             false if says_all || small.thinks_better(&words) => Change::Replaces,
             false => Change::Counters,
         };
-        let sides = self.sides_of(seat, &named, SaidOf::Theirs(&offered));
+        let sides = self.sides_of(seat, &named, SaidOf::Theirs(&offered), None);
         let asks_for_more = sides.asks.deeds.iter().any(|deed| !offered.asks.deeds.contains(deed));
         let offers = self.may_trade(phrase)
             || self.says_a_sum(phrase)

@@ -47,6 +47,16 @@ impl Deal {
         Some(Trade { from: self.seat, to, gives: self.gives.clone(), asks: self.asks.clone() })
     }
 
+    /// Whether nothing is on either side.
+    pub fn is_empty(&self) -> bool {
+        self.gives.is_empty() && self.asks.is_empty()
+    }
+
+    /// Whether something is on each side.
+    pub fn is_whole(&self) -> bool {
+        !self.gives.is_empty() && !self.asks.is_empty()
+    }
+
     /// The side that is being filled.
     pub fn side(&mut self) -> &mut Bundle {
         match self.question {

@@ -49,7 +49,8 @@ impl Session {
     /// What answers the open question of a trade; none for anything else.
     pub(super) fn deal_answered(&mut self, phrase: &Phrase) -> Option<Reply> {
         let deal = self.open.deal.clone()?;
-        if phrase.speaker().is_some_and(|speaker| speaker != deal.seat) {
+        let speaker = phrase.speaker().or_else(|| self.speaker_named(&phrase.text));
+        if speaker.is_some_and(|speaker| speaker != deal.seat) {
             return None;
         }
         let named = !deal.asks.is_empty() || !deal.gives.is_empty();
@@ -76,9 +77,16 @@ impl Session {
         if let Some(reply) = (!says_all).then(|| self.terms_answered(&deal, phrase)).flatten() {
             return Some(reply);
         }
+        // "Oui, propose-le": the whole is asked about, and can still be changed.
+        let agrees = || {
+            [Go::Continue, Go::FollowCounsel].iter().any(|go| phrase.says(*go))
+                || phrase.utterance == Utterance::Unknown && self.agrees(&phrase.text)
+        };
         match deal.question {
             DealQuestion::Partner => self.partner_named(&deal, phrase),
-            _ if ends => Some(self.side_done()),
+            _ if ends || deal.is_whole() && (phrase.says(Answer::Yes) || agrees()) => {
+                Some(self.side_done())
+            }
             // "Autre chose ?" "Oui." What, is asked again.
             _ => phrase.says(Answer::Yes).then(|| self.deal_asked()),
         }
@@ -135,10 +143,12 @@ impl Session {
         partner.check(game, &deal.asks)
     }
 
-    /// On to the other side; after it, the whole is asked about, if it may be offered.
+    /// On to the other side, where nothing is on it; else the whole is asked about, if it may be offered.
     fn side_done(&mut self) -> Reply {
         let Some(deal) = self.open.deal.as_mut() else { return Reply::default() };
-        if let DealQuestion::Asks(to) = deal.question {
+        if let DealQuestion::Asks(to) = deal.question
+            && deal.gives.is_empty()
+        {
             deal.question = DealQuestion::Gives(to);
             return self.deal_asked();
         }
@@ -211,6 +221,11 @@ impl Session {
             false => Message::new(more).with("items", self.teller.narrator().bundle(game, bundle)),
         };
         Some(match deal.question {
+            DealQuestion::Asks(_) | DealQuestion::Gives(_) if deal.is_whole() => {
+                Message::new("deal-both-more")
+                    .with("gives", self.teller.narrator().bundle(game, &deal.gives))
+                    .with("asks", self.teller.narrator().bundle(game, &deal.asks))
+            }
             DealQuestion::Partner => {
                 let partners = game.trade_limits(deal.seat).map(|limits| limits.partners);
                 let seats: Vec<Seat> =

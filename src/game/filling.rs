@@ -394,7 +394,7 @@ impl Session {
     /// tells who pays.
     fn trade(&self, seat: Seat, said: Said, named: &Named) -> Said {
         let owner = |square: Square| self.game().holding(square).owner;
-        let Sides { gives, asks, .. } = self.sides_of(seat, named, SaidOf::Nothing);
+        let Sides { gives, asks, .. } = self.sides_of(seat, named, SaidOf::Nothing, None);
         let with = said.player.filter(|player| *player != seat);
         let with = with.or_else(|| asks.deeds.iter().find_map(|&square| owner(square)));
         let whole = with.is_some() && !gives.is_empty() && !asks.is_empty();

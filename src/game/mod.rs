@@ -63,6 +63,7 @@ mod trade_terms;
 
 mod untimely;
 mod which_meant;
+mod who_pays;
 mod withdrawn;
 
 #[cfg(feature = "voice")]

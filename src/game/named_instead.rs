@@ -4,7 +4,7 @@
 use super::Session;
 use super::open_question::{Asked, Decision};
 use super::slips::{Correctable, is_action_of, with_names};
-use crate::dialogue::{Named, Phrase, Said, choice};
+use crate::dialogue::{Name, Named, Phrase, Said, SaidWord, choice};
 use crate::engine::Seat;
 
 impl Session {
@@ -20,6 +20,16 @@ impl Session {
             return None;
         }
         let named = self.parser.named_instead(text)?;
+        // "Soixante-douze… non, quatre-vingts", after another's bid: their own words are put right.
+        let first = named.words.first().and_then(SaidWord::name);
+        let was_said = |name| match name {
+            Name::Number(number) => last.said.amount == Some(number),
+            Name::Deed(deed) => last.said.deed == Some(deed),
+            _ => true,
+        };
+        if first.is_some_and(|first| !named.names.contains(&first) && !was_said(first)) {
+            return None;
+        }
         let game = self.play.after(last.before)?;
         let names_another = |named: &Named| {
             last.said.player.is_none() && named.player().is_some_and(|player| player != last.seat)

@@ -207,6 +207,11 @@ impl Open {
         self.is_confirming() || self.asked.as_ref().is_some_and(Asked::awaits_yes_or_no)
     }
 
+    /// Whether it is asked if what a key picked is meant.
+    pub fn asks_of_a_key(&self) -> bool {
+        matches!(self.asked, Some(Asked::Meant(_)))
+    }
+
     /// Whether it is asked which of two is meant.
     pub fn asks_which(&self) -> bool {
         !self.which.is_empty()

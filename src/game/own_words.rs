@@ -6,7 +6,7 @@ use super::likely::{Cost, Likely, done_from, is_sentence};
 use super::one_breath::Both;
 use super::open_question::Decision;
 use super::{Session, Understanding};
-use crate::dialogue::{Choice, Phrase, Said, Utterance, choice, level_of, spoken, words_of};
+use crate::dialogue::{Choice, Name, Phrase, Said, Utterance, choice, level_of, spoken, words_of};
 use crate::engine::{Action, Bundle, Seat};
 use crate::language::fold;
 use crate::lexicon::{Act, Answer, Ask, Go, Intent, Mark, SlotKind};
@@ -18,6 +18,8 @@ pub(super) const ANSWERED: f32 = 0.5;
 const WANTED: f32 = 0.4;
 /// From this chance on a move is done; less likely, "oui" does it.
 const DONE: f32 = 0.97;
+/// And one that is awaited, with no name or sum but what is written.
+const DONE_AS_AWAITED: f32 = 0.92;
 /// What is less likely is not offered.
 const OFFERED: f32 = 0.12;
 /// And nor is what is so much less likely than what is offered first.
@@ -85,6 +87,9 @@ impl Session {
         }
         let text = &phrase.text;
         let meant = self.weigh_phrase(phrase);
+        if self.are_terms_of_another(&meant, text) {
+            return self.question_again().map(Reply::told);
+        }
         // One question over another: what waits for "oui" is changed, left or asked again.
         let contrary = matches!(&meant, OwnWords::Mean(meant) if self.is_another_move(meant));
         let agrees = self.agrees(text) && !contrary;
@@ -128,6 +133,18 @@ impl Session {
                 _ => None,
             },
         }
+    }
+
+    /// Whether words may be terms of a trade, and whoever says them is not who puts it together.
+    fn are_terms_of_another(&self, meant: &OwnWords, text: &str) -> bool {
+        let Some(deal) = self.open.trade_at_hand() else { return false };
+        self.speaker_named(text).is_some_and(|speaker| speaker != deal.seat)
+            && match meant {
+                OwnWords::Mean(meant) => meant.means(names_items),
+                OwnWords::Perhaps(choices) => choices.iter().any(|one| names_items(one.intent)),
+                OwnWords::Lacks(intent, _) => names_items(*intent),
+                OwnWords::Both(_) | OwnWords::Nothing | OwnWords::Talk => false,
+            }
     }
 
     /// Whether a phrase is a move, and another than the one that waits for "oui": "oui oui, je
@@ -243,6 +260,11 @@ impl Session {
             (Some(_), Cost::Words) => ANSWERED,
             // "Non, je la garde".
             (Some(said), Cost::Move(..)) if said.intent.refuses() && no() => ANSWERED,
+            (Some(said), Cost::Move(..))
+                if !said.intent.refuses() && self.is_plain_move(text, first) =>
+            {
+                DONE_AS_AWAITED
+            }
             (Some(_), Cost::Move(..) | Cost::Confirms) => DONE,
         };
         if let (Some(said), Some(slot)) = (&first.said, first.lacks)
@@ -302,6 +324,14 @@ impl Session {
             || matches!(action, Action::Bid(sum) if again == Some(i64::from(sum.0)));
         let plain = !likely.unsure && *action != Action::AcceptTrade && !self.says_if(text);
         (plain && awaited && as_said).then_some(meant)
+    }
+
+    /// As [`Session::plain_move`], of words that are written, where no sum is but the one they say.
+    fn is_plain_move(&self, text: &str, likely: &Likely) -> bool {
+        let (_, named) = self.parser.taken_apart(text);
+        let is_sum = |name: &&Name| matches!(name, Name::Number(_));
+        let only_sum = named.number().filter(|_| named.names.iter().filter(is_sum).count() == 1);
+        self.plain_move(&Phrase::unknown(text), likely, only_sum).is_some()
     }
 
     /// What is guessed of words that were heard: a question is answered, a move that was awaited, or

@@ -32,7 +32,7 @@ impl Session {
     pub fn choices(&self) -> Vec<Choice> {
         let mut found = self.own_choices();
         let (book, names) = (self.parser.book(), self.parser.vocabulary());
-        if self.open.is_of_the_game() {
+        if self.open.is_of_the_game() || self.open.asks_of_a_key() {
             return found;
         }
         let humans = self.humans();
@@ -47,10 +47,19 @@ impl Session {
         found
     }
 
+    /// Whether others play, and nothing is asked of anybody here.
+    pub(crate) fn awaits_nobody_here(&self) -> bool {
+        !self.led
+            && !self.is_over()
+            && !self.open.is_of_the_game()
+            && !self.play.computers_wait()
+            && self.awaited_humans().is_empty()
+    }
+
     /// What the person whose decision is awaited can do.
     pub(super) fn own_choices(&self) -> Vec<Choice> {
         let book = self.parser.book();
-        if self.open.is_confirming() {
+        if self.open.is_confirming() || self.open.asks_of_a_key() {
             return [Intent::Answer(Answer::Yes), Intent::Answer(Answer::No)]
                 .map(|intent| Choice::plain(book, intent))
                 .into();

@@ -101,6 +101,8 @@ impl SaidOf<'_> {
             // "Rajoute cent", "ôtez vingt", and nobody says whose.
             SaidOf::OnTop(_) | SaidOf::Side(Side::Neither) if alone => SUREST,
             SaidOf::Side(_) | SaidOf::Theirs(_) => SURE,
+            // "Fais monter à trois cents."
+            SaidOf::Own(offer) if alone && offer.gives.cash != offer.asks.cash => SURE,
             SaidOf::Nothing | SaidOf::Own(_) | SaidOf::OnTop(_) => LIKELY,
         }
     }
@@ -112,7 +114,13 @@ impl Session {
     ///
     /// A sum that may be on either goes where the money is of the offer it is said of; or, said
     /// alone, is paid by whoever gives no property.
-    pub(super) fn sides_of(&self, seat: Seat, named: &Named, of: SaidOf<'_>) -> Sides {
+    pub(super) fn sides_of(
+        &self,
+        seat: Seat,
+        named: &Named,
+        of: SaidOf<'_>,
+        there: Option<&Trade>,
+    ) -> Sides {
         let own = |deed| self.game().holding(deed).owner == Some(seat);
         let said = self.with_kinds(seat, named);
         let words: Vec<TradeWord> = said.iter().map(|word| word.in_trade(own)).collect();
@@ -123,7 +131,15 @@ impl Session {
             situation @ (Situation::Offer | Situation::Trade) => situation,
             _ => Situation::Turn,
         };
-        let told = self.understander.sides(&words, situation);
+        let is_there = |at: usize| {
+            let (Some(there), Some(name)) = (there, said[at].name()) else { return false };
+            [&there.gives, &there.asks].into_iter().any(|side| match name {
+                Name::Deed(deed) => side.deeds.contains(&deed),
+                Name::Number(number) => side.cash == money(number),
+                _ => side.jail_cards > 0,
+            })
+        };
+        let told = self.understander.sides(&words, situation, is_there);
         let alone = told.len() == 1;
         let (usual, least) = (of.usual(alone), of.least(alone));
         // What is asked for is rather given or wanted than left.
@@ -233,7 +249,12 @@ impl Session {
             both.into_iter().zip(news.into_iter().zip(replaces))
         {
             if is_new && replaces {
-                *side = Bundle { rent: side.rent, ..Bundle::default() };
+                // "Plutôt la gare, pour le même prix": the money stays beside another property.
+                let cash = match side.deeds.is_empty() || named.deeds.is_empty() {
+                    true => Money::ZERO,
+                    false => side.cash,
+                };
+                *side = Bundle { rent: side.rent, cash, ..Bundle::default() };
             }
             side.deeds.extend(&named.deeds);
             side.deeds.retain(|deed| !sides.left.deeds.contains(deed));

@@ -19,6 +19,12 @@ impl Session {
         self.parser.player_called(text).filter(|seat| self.humans().contains(seat))
     }
 
+    /// Who says words of one's own, where they begin by a name: "Camille : je prends la gare".
+    pub(super) fn speaker_named(&self, text: &str) -> Option<Seat> {
+        let (name, _) = text.split_once(':')?;
+        self.player_called(name.trim())
+    }
+
     /// Who speaks when nobody is named: the person whose decision is awaited;
     /// for a rent, the one who may claim it, for an offer taken back, the one
     /// who made it; else the only person who could mean it.

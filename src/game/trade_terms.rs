@@ -31,6 +31,11 @@ impl TradeTerms {
         TradeTerms { sides, change: Change::Completes }
     }
 
+    /// These in the place of what is there.
+    pub fn correcting(sides: Sides) -> TradeTerms {
+        TradeTerms { sides, change: Change::Corrects }
+    }
+
     /// Whether something is given or asked for by it.
     pub fn name_a_side(&self) -> bool {
         !self.sides.gives.is_empty() || !self.sides.asks.is_empty()
@@ -56,13 +61,18 @@ impl Session {
             return None;
         }
         let (_, named) = self.parser.taken_apart(&phrase.text);
-        let (adds, waits) = (raises || named.adds, self.open.is_confirming());
+        // "Monte à cent", "réduis à quarante": that is the sum.
+        let is_new_sum = self.names_a_new_sum(&named);
+        let (adds, waits) = ((raises || named.adds) && !is_new_sum, self.open.is_confirming());
         let (meant, corrects) = (self.meant_of_terms(phrase), self.corrects_terms(phrase));
         let offer = deal.offer()?;
+        if let Some(terms) = self.payer_said(deal, phrase) {
+            return Some(terms);
+        }
         let has_money = offer.gives.cash.max(offer.asks.cash) > Money::ZERO;
         let of = match meant {
             _ if adds => SaidOf::OnTop(&offer),
-            Some(Answer::LessItems) => SaidOf::Side(Side::Neither),
+            Some(Answer::LessItems) if !is_new_sum => SaidOf::Side(Side::Neither),
             _ if waits || corrects && has_money => SaidOf::Own(&offer),
             Some(Answer::GiveItems) => SaidOf::Side(Side::Given),
             Some(Answer::WantItems) => SaidOf::Side(Side::Asked),
@@ -74,9 +84,9 @@ impl Session {
             _ => of,
         };
         let known = said.filter(|_| !adds).and_then(|said| self.sides_of_phrase(deal, said));
-        let sides = known.unwrap_or_else(|| self.sides_of(deal.seat, &named, of));
+        let sides = known.unwrap_or_else(|| self.sides_of(deal.seat, &named, of, Some(&offer)));
         let mut terms = TradeTerms { sides, change: Change::Completes };
-        let lessens = meant == Some(Answer::LessItems);
+        let lessens = meant == Some(Answer::LessItems) && !is_new_sum;
         // Nobody pays back the sum they are paid: it is for the other side.
         let other_way = |named: Money, there: Money| named > Money::ZERO && named == there;
         let moves = other_way(terms.sides.gives.cash, deal.asks.cash)
@@ -234,6 +244,7 @@ impl SaidOf<'_> {
         match deal.question {
             DealQuestion::Partner => SaidOf::Nothing,
             _ if deal.gives.cash > Money::ZERO => SaidOf::Side(Side::Given),
+            _ if deal.asks.cash > Money::ZERO && deal.is_whole() => SaidOf::Side(Side::Asked),
             DealQuestion::Asks(_) if against && !deal.asks.is_empty() => {
                 SaidOf::Surely(Side::Given)
             }

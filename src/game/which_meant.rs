@@ -37,15 +37,17 @@ impl Session {
             return Some(self.take(&named));
         }
         if !which.is_empty() && self.wants_none(phrase) {
-            let mut told = self.answered(vec![Message::new("choices-left")]);
-            told.extend(self.question_again());
-            return Some(Reply::told(told));
+            return Some(self.choices_left());
         }
         // "Deux" will do, where one of two is asked for.
         let number = chosen.or_else(|| self.parser.book().small_words().only_number(&phrase.text));
         let rank = number.and_then(|number| number.checked_sub(1));
         if let Some(chosen) = rank.and_then(|rank| which.get(rank)) {
             return Some(self.take(&chosen.phrase));
+        }
+        // "Non, garde-les": neither, though one of the two may be to refuse.
+        if !which.is_empty() && self.refuses_both(&which, &phrase.text) {
+            return Some(self.choices_left());
         }
         if let Some(chosen) = self.chosen_in_own_words(&which, phrase) {
             return Some(self.take(&chosen));
@@ -69,6 +71,25 @@ impl Session {
             self.open.which = which;
         }
         None
+    }
+
+    fn choices_left(&mut self) -> Reply {
+        let mut told = self.answered(vec![Message::new("choices-left")]);
+        told.extend(self.question_again());
+        Reply::told(told)
+    }
+
+    /// Whether words begin by a no, and then say nothing else that is for the game.
+    fn refuses_both(&self, which: &[Choice], text: &str) -> bool {
+        let refuses = |meant: &Phrase| meant.refuses() || meant.says(Answer::No);
+        self.begins_with(Answer::No, text)
+            && self.chosen_by_its_words(which, text).is_none()
+            && match self.weigh(text) {
+                OwnWords::Mean(meant) => refuses(&meant),
+                OwnWords::Perhaps(choices) => choices.iter().all(|choice| refuses(&choice.phrase)),
+                OwnWords::Both(_) | OwnWords::Lacks(..) => false,
+                OwnWords::Nothing | OwnWords::Talk => true,
+            }
     }
 
     /// "Non", "aucun des deux", "ni l'un ni l'autre", and no word more.

@@ -87,6 +87,8 @@ pub struct SmallWords {
     /// What makes a sum come on top of another: "de plus".
     #[serde(deserialize_with = "phrases")]
     pub additions: Vec<Words>,
+    /// Before the sum that another comes to: "monte à cent".
+    pub comes_to: Words,
     /// What says that something is as it was, or as another's: "pareil".
     pub alike: Words,
     /// What gives two the things of each other: "échange".
@@ -325,6 +327,23 @@ impl SmallWords {
             }
         }
         words
+    }
+
+    /// Without these phrases.
+    pub fn without_phrases(&self, words: &[String], phrases: &[Words]) -> Words {
+        let mut left = Words::new();
+        let mut at = 0;
+        while at < words.len() {
+            let starts = |phrase: &&Words| words[at..].starts_with(phrase);
+            match phrases.iter().find(starts) {
+                Some(phrase) => at += phrase.len().max(1),
+                None => {
+                    left.push(words[at].clone());
+                    at += 1;
+                }
+            }
+        }
+        left
     }
 
     /// Without hesitations.

@@ -3,7 +3,7 @@
 use super::listing::{ListItem, Listed, same};
 use super::table::Table;
 use crate::dialogue::{Choice, Said};
-use crate::game::Asked;
+use crate::game::{Asked, Session};
 use crate::lexicon::{Act, Ask, TopicNames};
 use crate::narration::Message;
 use crate::sound::Cue;
@@ -84,6 +84,11 @@ impl Table<'_> {
         let Some(Listed { at, items, .. }) = self.hands.listing.take() else {
             // To what was just asked, Enter is a yes.
             if self.open().awaits_yes_or_no() && self.hands.were_just_asked() {
+                return self.main_action();
+            }
+            // While others play there is nothing to answer: whoever presses it again and again
+            // decides nothing.
+            if self.scenes.top().session().is_some_and(Session::awaits_nobody_here) {
                 return self.main_action();
             }
             self.browse(|at, _| at.unwrap_or(0));

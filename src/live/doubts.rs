@@ -64,10 +64,14 @@ impl Table<'_> {
                 Some(asked.phrase().clone())
             }
             Answered::Denied(asked) => {
-                if let Asked::Whether(_, by) = asked {
-                    self.learn_trust(by, false);
+                if let Asked::Whether(_, by) = &asked {
+                    self.learn_trust(*by, false);
                 }
-                self.notice(Message::new("did-you-say-no"));
+                let of_a_key = matches!(asked, Asked::Meant(_));
+                self.notice(Message::new(if of_a_key { "goes-on" } else { "did-you-say-no" }));
+                if of_a_key {
+                    self.asks_again();
+                }
                 None
             }
             Answered::Again(asked) => {

@@ -188,7 +188,7 @@ impl Table<'_> {
     }
 
     /// Whether there is a question, which is asked again.
-    fn asks_again(&mut self) -> bool {
+    pub(super) fn asks_again(&mut self) -> bool {
         let question = self.scenes.top().session().and_then(Session::question_again);
         match (self.open().asked().cloned(), question) {
             (Some(asked), _) => self.ask(asked),

@@ -111,8 +111,8 @@ impl Listing {
         self.reading.take().is_some()
     }
 
-    /// Leaves the list; false where one was not in it.
+    /// Leaves the list, which begins again at its first; false where one was not in it.
     pub fn leave(&mut self) -> bool {
-        self.take().is_some()
+        self.place.take().is_some_and(|listed| listed.fresh)
     }
 }

@@ -230,7 +230,9 @@ impl Table<'_> {
     /// false when there is nothing to do.
     fn step(&mut self) -> bool {
         let now = self.clock.now();
-        let waits = self.hands.are_on_board() || self.hands.letter_due().is_some();
+        let waits = self.hands.are_on_board()
+            || self.hands.letter_due().is_some()
+            || self.open().asks_of_a_key();
         if self.ears.hears() || waits || now < self.mouth.quiet_until() {
             return false;
         }

@@ -83,6 +83,7 @@ impl Narrator {
                     None => players("prompt-auction-first"),
                     Some((best, amount)) => players("prompt-auction")
                         .with("best", self.name(game, best))
+                        .with("lot", self.lot(game, &auction.lot))
                         .money("amount", amount),
                 };
                 message.money("lowest", game.lowest_bid(auction))

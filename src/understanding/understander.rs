@@ -147,8 +147,13 @@ impl Understander {
     }
 
     /// As [`SideModel::sides`].
-    pub fn sides(&self, words: &[TradeWord], situation: Situation) -> Vec<(usize, Side, f32)> {
-        self.sides.sides(words, situation)
+    pub fn sides(
+        &self,
+        words: &[TradeWord],
+        situation: Situation,
+        is_there: impl Fn(usize) -> bool,
+    ) -> Vec<(usize, Side, f32)> {
+        self.sides.sides(words, situation, is_there)
     }
 
     fn reckoned(&self, words: &Marked, situation: Option<Situation>) -> Vec<Chance> {

@@ -26,7 +26,7 @@ fn a_trade_is_put_together_by_ear() {
         ("c'est tout", "Que donnez-vous à Luc ?"),
         ("question précédente", "Vous recevez la rue Lecourbe."),
         ("c'est tout", "Que donnez-vous à Luc ?"),
-        ("deux cents", "Vous donnez deux cents."),
+        ("deux cents", "Vous donnez deux cents, contre la rue Lecourbe."),
         ("c'est tout", "vous proposez à Luc : deux cents, contre la rue Lecourbe."),
         ("oui", "Luc, Ana vous propose deux cents, contre la rue Lecourbe. Vous acceptez ?"),
         ("oui", "Vous confirmez ?"),

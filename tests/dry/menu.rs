@@ -427,6 +427,13 @@ fn all_is_said_over_again_at_the_recap() {
     tells(&mut menu, "oui dans l'édition normale", Has("Quelle édition"));
     tells(&mut menu, "retour / Pol / deux ordinateurs", Has("Pol et deux ordinateurs"));
     tells(&mut menu, "mon nom c'est Paul", Has("Paul et deux ordinateurs"));
+    let mut two = fresh();
+    tells(&mut two, "nouvelle partie / deux joueurs / Ana", Has("Joueur deux"));
+    tells(&mut two, "l'autre c'est Hugo", Has("ordinateur"));
+    tells(&mut two, "un ordinateur", Has("Ana, Hugo et un ordinateur"));
+    tells(&mut two, "le joueur un s'appelle Camille", Has("Camille, Hugo et un ordinateur"));
+    tells(&mut two, "le joueur deux s'appelle Luc", Has("Camille, Luc et un ordinateur"));
+    tells(&mut two, "pas Luc, Paul", Has("Camille, Paul et un ordinateur"));
     tells(&mut menu, "je joue seul contre trois ordinateurs", Has("Paul et trois ordinateurs"));
     let chosen = start(&mut menu, "oui");
     assert_eq!((chosen.names, chosen.computers.len()), (vec!["Paul".into()], 3));

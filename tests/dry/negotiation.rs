@@ -305,7 +305,7 @@ fn what_is_put_together_is_put_right() {
                 "je donne les Champs",
                 "je me suis trompée, Mozart au lieu des Champs",
             ],
-            "Vous donnez l'avenue Mozart. Autre chose ?",
+            "Vous donnez l'avenue Mozart, contre la gare du Nord. Autre chose ?",
         ),
         (
             &[
@@ -313,7 +313,7 @@ fn what_is_put_together_is_put_right() {
                 "je donne la gare de Lyon",
                 "oublie la gare de Lyon, je préfère payer en liquide, deux cents",
             ],
-            "Vous donnez deux cents. Autre chose ?",
+            "Vous donnez deux cents, contre la gare du Nord. Autre chose ?",
         ),
         (
             &["je veux Lafayette et la gare du Nord", "non pas la gare du Nord, juste Lafayette"],
@@ -567,7 +567,7 @@ fn a_trade_is_put_together_question_by_question() {
         ("où suis-je", Is("Ana est sur la case Départ."), None),
         // Its price.
         ("c'est tout", Is(gives), Some("soixante")),
-        ("cent", Is("Vous donnez cent. Autre chose ?"), None),
+        ("cent", Is("Vous donnez cent, contre la rue Lecourbe. Autre chose ?"), None),
         ("retour", Is("Je retire cent. Que donnez-vous à Luc ?"), None),
         ("retour", Is(rue), None),
         // "Oui" is not all: what else is asked again.
@@ -576,7 +576,7 @@ fn a_trade_is_put_together_question_by_question() {
         ("neuf mille", Is(short), None),
         ("mille", Has(""), None),
         ("c'est tout", Is(whole), None),
-        ("non", Is("Vous donnez mille. Autre chose ?"), None),
+        ("non", Is("Vous donnez mille, contre la rue Lecourbe. Autre chose ?"), None),
     ] {
         answers(&mut session, phrase, told);
         assert!(next.is_none_or(|next| session.choices()[0].phrase.text == next), "{phrase}");
@@ -700,7 +700,7 @@ fn a_sum_is_given_by_whoever_adds_it() {
     let cases: [(&[&str], &str); 4] = [
         (&["c'est tout", "trois cents"], "L'argent va d'un seul côté : vous donnez deux cents."),
         // The same sum the other way was on the wrong side.
-        (&["c'est tout", "cent"], "Vous donnez cent."),
+        (&["c'est tout", "cent"], "Vous donnez cent, contre la rue de la Paix."),
         (&["je rajoute cinquante"], "vous recevez cinquante."),
         (&["tu rajoutes cinquante"], "Vous recevez la rue de la Paix et cent cinquante."),
     ];
@@ -927,10 +927,69 @@ fn a_trade_is_put_right_however_far_it_is() {
         ("soixante, c'est du vol, cinquante", "cinquante, contre la gare du Nord"),
         ("rajoute l'avenue Mozart", "l'avenue Mozart et soixante, contre la gare du Nord"),
         ("je donne Mozart au lieu des soixante", "l'avenue Mozart, contre la gare du Nord"),
+        ("monte à cent", "cent, contre la gare du Nord"),
+        ("réduis à quarante", "quarante, contre la gare du Nord"),
+        ("en fait, fais monter à deux cents francs", "deux cents, contre la gare du Nord"),
+        ("rajoute Lecourbe et enlève les soixante", "la rue Lecourbe, contre la gare du Nord"),
     ] {
         trade(&["c'est tout", said], whole);
         trade(&[said, "c'est tout"], whole);
     }
+}
+
+/// Once something is on each side, the whole is told, and "oui" asks whether to offer it.
+#[test]
+fn a_trade_that_lacks_nothing_is_told_whole() {
+    let begun = ["je propose un échange à Luc", "je donne Lecourbe", "je demande la gare du Nord"];
+    let whole = "la rue Lecourbe, contre la gare du Nord. Je le propose ?";
+    for goes_on in ["oui", "c'est tout", "oui, je le propose", "vas-y soumets", "voilà"] {
+        let mut game = three_traders_at_the_station();
+        let told = "Vous donnez la rue Lecourbe, contre la gare du Nord. Autre chose ?";
+        game.answers(&begun, Is(told));
+        game.answers(&[goes_on], Has(whole));
+    }
+}
+
+/// Another property takes the place of the one there was, and the money beside it stays; "à la place"
+/// names no place.
+#[test]
+fn another_property_leaves_the_money() {
+    let begun = ["je propose un échange à Luc", "la gare du Nord et cent", "c'est tout"];
+    let offer = [&begun[..], &["Lecourbe", "c'est tout"]].concat();
+    let told = "la rue Lecourbe, contre le boulevard de Belleville et cent. Je le propose ?";
+    let said = "non, plutôt le boulevard de Belleville";
+    three_traders_at_the_station().answers(&[&offer[..], &[said]].concat(), Has(told));
+    let mut game = scene(2).owns(ANA, &[3, 19]).owns(LUC, &[1, 25]).session();
+    let said = "enlève Lecourbe, et mets cent à la place";
+    game.answers(&[&offer[..], &[said]].concat(), Lacks("Pigalle"));
+}
+
+/// Who pays is put right by saying so alone; what is not in a trade takes nothing out of it.
+#[test]
+fn who_pays_is_put_right() {
+    let begun = ["je propose un échange à Luc", "la gare du Nord", "c'est tout"];
+    let offer = [&begun[..], &["Lecourbe et soixante", "c'est tout"]].concat();
+    let moved = "la rue Lecourbe, contre la gare du Nord et soixante. Je le propose ?";
+    for said in ["mais non, c'est Luc qui paie", "non, c'est lui qui paie, pas moi"] {
+        three_traders_at_the_station().answers(&[&offer[..], &[said]].concat(), Has(moved));
+    }
+    let same = "la rue Lecourbe et soixante, contre la gare du Nord. Je le propose ?";
+    for said in ["non, sans Mozart", "retire Belleville"] {
+        three_traders_at_the_station().answers(&[&offer[..], &[said]].concat(), Has(same));
+    }
+}
+
+/// Terms said by another, by their name, are none of the trade somebody puts together.
+#[test]
+fn whoever_says_their_name_speaks_for_themselves() {
+    let mut game = scene(3).owns(ANA, &[3, 16]).owns(LUC, &[1, 25]).session();
+    game.said(&["je propose un échange à Luc", "la gare du Nord", "c'est tout", "soixante"]);
+    game.said(&["Luc : ah non, je veux au moins quatre-vingts moi"]);
+    game.answers(&["c'est tout"], Has("soixante, contre la gare du Nord"));
+}
+
+fn three_traders_at_the_station() -> Session {
+    scene(3).owns(ANA, &[3, 16]).owns(LUC, &[1, 25]).session()
 }
 
 /// "Oui, annule" agrees to nothing; and who gives what is told of an offer that waits for "oui".

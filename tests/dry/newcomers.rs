@@ -178,10 +178,20 @@ fn what_is_named_in_a_trade_finds_its_side() {
     let cent = format!("{first} / je donne cent");
     let both = format!("{cent} / la gare Montparnasse");
     for (phrases, answer) in [
-        (given.clone(), Is("Vous donnez trois cents. Autre chose ?")),
-        (format!("{given} / je veux la gare de Lyon"), Begins("Vous recevez")),
         (
-            format!("{given} / je veux la gare de Lyon / c'est tout / c'est tout"),
+            given.clone(),
+            Is(
+                "Vous donnez trois cents, contre la Compagnie de distribution d'électricité. Autre chose ?",
+            ),
+        ),
+        (
+            format!("{given} / je veux la gare de Lyon"),
+            Has(
+                "contre la Compagnie de distribution d'électricité et la gare de Lyon. Autre chose ?",
+            ),
+        ),
+        (
+            format!("{given} / je veux la gare de Lyon / c'est tout"),
             Has("vous proposez à Luc : trois cents, contre"),
         ),
         (format!("{first} / neuf mille"), Has("n'a pas neuf mille")),
@@ -190,7 +200,7 @@ fn what_is_named_in_a_trade_finds_its_side() {
         (both.clone(), Is("Vous donnez la gare Montparnasse et cent. Que voulez-vous de Luc ?")),
         (
             format!("{both} / et je voudrais la gare de Lyon"),
-            Is("Vous recevez la gare de Lyon. Autre chose ?"),
+            Is("Vous donnez la gare Montparnasse et cent, contre la gare de Lyon. Autre chose ?"),
         ),
     ] {
         told(&rivals(), &phrases, answer);
@@ -397,10 +407,13 @@ fn a_trade_is_dropped_whole_and_a_sum_moved() {
     let mut game = put_together();
     game.answers(&["je veux cent cinquante"], Has("cent cinquante"));
     let moved = "non, je ne reçois pas cent cinquante, je donne cent cinquante";
-    game.answers(&[moved], Has("Vous donnez cent cinquante."));
+    game.answers(&[moved], Has("Vous donnez cent cinquante, contre la Compagnie"));
     let mut game = rivals().session();
     game.said(&["je propose un échange", "je veux la Compagnie de distribution d'électricité"]);
-    game.answers(&["contre cent cinquante en liquide"], Has("Vous donnez cent cinquante."));
+    game.answers(
+        &["contre cent cinquante en liquide"],
+        Has("Vous donnez cent cinquante, contre la Compagnie"),
+    );
 }
 
 /// A typing fault is seen through: a question is answered, and a move asks first.

@@ -29,7 +29,7 @@ fn offering() -> Session {
     assert_eq!(told(&mut session, &proposed), "deal-asks");
     assert_eq!(told(&mut session, "avenue des Champs-Élysées"), "deal-asks-more");
     assert_eq!(told(&mut session, "c'est tout"), "deal-gives");
-    assert_eq!(told(&mut session, "deux cents"), "deal-gives-more");
+    assert_eq!(told(&mut session, "deux cents"), "deal-both-more");
     assert_eq!(told(&mut session, "c'est tout"), "deal-confirm");
     session
 }
@@ -75,7 +75,7 @@ fn no_answers_the_upper_question_and_leaves_the_others_open() {
     assert!(matches!(session.settle(no.clone()), Answered::Denied(_)));
     assert_eq!(open(&session), [false, true]);
     // The trade that is not confirmed is gone on with, not lost.
-    assert_eq!(session.take(&no).lines().last().map(|line| line.id), Some("deal-gives-more"));
+    assert_eq!(session.take(&no).lines().last().map(|line| line.id), Some("deal-both-more"));
 }
 
 #[test]
@@ -85,7 +85,7 @@ fn another_sum_is_another_offer_and_asked_about_whole() {
     assert_eq!(whole.id, "deal-confirm");
     assert!(whole.text.contains("trois cents"), "{}", whole.text);
     // The trade is still put together under it.
-    assert_eq!(told(&mut session, "non"), "deal-gives-more");
+    assert_eq!(told(&mut session, "non"), "deal-both-more");
 }
 
 #[test]

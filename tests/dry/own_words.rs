@@ -44,6 +44,26 @@ fn a_move_is_proposed_and_a_question_answered() {
     told("t'as combien, Luc ?", Has("Luc a mille cinq cents"));
 }
 
+/// What is written, awaited and all in its words is done as surely as what is heard; who refuses is
+/// asked, and so is a sum said beside another.
+#[test]
+fn what_is_awaited_is_done_where_it_is_likely() {
+    table().session().answers(&["pardon, je rêvais, je lance"], Has("Ana : six"));
+    let bidding = || {
+        let mut game = scene(2).dice("1+2").session();
+        game.said(&["je lance les dés", "aux enchères"]);
+        game
+    };
+    bidding().answers(&["Ana dit cinquante"], Has("Ana mise cinquante."));
+    let mut game = bidding();
+    game.said(&["Ana : je mise soixante-dix"]);
+    // Another's bid is not put right by who thinks better of their own.
+    game.answers(&["soixante-douze… non, quatre-vingts"], Lacks("revient sur"));
+    let mut choosing = bidding();
+    let phrases = ["trente ou quarante, quelque chose comme ça"];
+    choosing.answers(&phrases, Lacks("Ana mise"));
+}
+
 /// Who is asked what they mean may say no: nothing was done.
 #[test]
 fn what_is_proposed_is_not_done_before_oui() {

@@ -260,7 +260,11 @@ fn terms_that_are_heard_are_not_asked_about_before() {
             "rectifie je donne bien cent cinquante",
             "cent cinquante, contre la rue Lecourbe",
         ),
-        (&begun[..], "rectifie je donne bien cent cinquante", "Vous donnez cent cinquante."),
+        (
+            &begun[..],
+            "rectifie je donne bien cent cinquante",
+            "Vous donnez cent cinquante, contre la rue Lecourbe.",
+        ),
     ] {
         let mut session = scene(2).owns(ANA, &[37, 39]).owns(LUC, &[3, 25]).session();
         session.said(before);

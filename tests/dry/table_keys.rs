@@ -119,7 +119,13 @@ fn a_round_is_played_by_keys() {
         ("c", "mille quatre cent"),
         ("v", "Vous pouvez dire"),
         ("<f10>", "Quitter ?"),
-        ("u", "je n'ai rien fait"),
+        ("<down>", "Oui."),
+        ("<down>", "Non."),
+        ("<enter>", "On continue."),
+        ("", "Ana, à vous."),
+        ("<f10>", "Quitter ?"),
+        ("<escape>", "On continue."),
+        ("", "Ana, à vous."),
         ("<f10>", "pourra reprendre"),
         ("<f10>", "À bientôt."),
     ]);
@@ -244,7 +250,7 @@ fn a_trade_is_made_by_keys() {
         ("1", ""),
         ("5", ""),
         ("0", ""),
-        ("<enter>", "Vous donnez cent cinquante."),
+        ("<enter>", "Vous donnez cent cinquante, contre la rue Lecourbe."),
         (" ", "vous proposez à Luc : cent cinquante, contre la rue Lecourbe."),
         ("", "Je le propose ?"),
         // Something else was told since: Space agrees to nothing, and asks again.
@@ -266,7 +272,7 @@ fn what_costs_another_player_is_asked_about() {
     keys.presses(&[
         ("<up>", "Luc : j'hypothèque la gare Montparnasse"),
         ("<enter>", "c'est bien cela ?"),
-        ("<escape>", "je n'ai rien fait"),
+        ("<escape>", "On continue."),
         ("<up>", "Luc : "),
         ("<enter>", "c'est bien cela ?"),
         ("y", "Luc hypothèque la gare Montparnasse"),

@@ -61,7 +61,7 @@ fn the_sides_of_a_trade_go_together() {
     let model = SideModel::read(SIDES).unwrap();
     let word = |word: &str| Word(word.into());
     let told = |words: &[TradeWord]| {
-        let sides = model.sides(words, Situation::Turn);
+        let sides = model.sides(words, Situation::Turn, |_| false);
         sides.into_iter().map(|(_, side, _)| side).collect::<Vec<_>>()
     };
     let gives = [

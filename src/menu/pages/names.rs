@@ -81,7 +81,8 @@ fn name_within(menu: &Menu, said: &str) -> Option<String> {
     let spelling = learnt.spelling(menu.context.tongue());
     let words: Vec<&str> = said.split_whitespace().collect();
     let is_word = |word: &&str| {
-        let word = fold(word);
+        // "L'autre", "c'est".
+        let word = fold(word.rsplit(['\'', '’']).next().unwrap_or(word));
         spelling.is_said(&word) && known_names().all(|name| fold(name) != word)
     };
     let (last, before) = words.split_last()?;
@@ -153,20 +154,44 @@ pub(super) fn recounted(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
     Some(go_on(menu, seating))
 }
 
-/// "Mon nom c'est Paul", after all, where one plays alone; none where no name is said.
+/// "Mon nom c'est Paul", after all, where one plays alone; "le joueur deux s'appelle Paul", "pas
+/// Claire, Clara"; none where no name is said, or nobody's.
 pub(super) fn renamed(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
-    let words = phrase.text.split_whitespace();
-    let mut known = words.map(as_name).filter(|word| known_names().any(|name| fold(name) == *word));
-    let (name, more) = (known.next()?, known.next());
-    let says_it = menu.likeliest(phrase, &NAMED) == Some(Intent::Answer(Answer::NameAnswer));
-    let [alone] = &mut menu.page.seating.names[..] else { return None };
-    if more.is_some() || !says_it {
+    let names = &menu.page.seating.names;
+    let words = phrase.text.split_whitespace().map(as_name);
+    let is_name = |word: &String| known_names().any(|name| fold(name) == *word);
+    let rank = |word: &String| names.iter().position(|name| fold(name) == *word);
+    let (taken, new): (Vec<String>, Vec<String>) =
+        words.filter(|word| is_name(word) || rank(word).is_some()).partition(|w| rank(w).is_some());
+    let whose = match &taken[..] {
+        [] => rank_said(menu, phrase).or((names.len() == 1).then_some(0)),
+        [taken] => rank(taken),
+        _ => None,
+    }?;
+    let [name] = &new[..] else { return None };
+    let name = as_written(name, &phrase.text);
+    if menu.likeliest(phrase, &NAMED) != Some(Intent::Answer(Answer::NameAnswer)) {
         return None;
     }
-    let name = as_written(&name, &phrase.text);
-    *alone = name.clone();
-    let told = Message::new("menu-name-kept").with("name", name).with("number", 1u32);
+    menu.page.seating.names.get_mut(whose)?.clone_from(&name);
+    let number = u32::try_from(whose + 1).ok()?;
+    let told = Message::new("menu-name-kept").with("name", name).with("number", number);
     Some(menu.after(&told, LineKind::Notice, menu.ask()))
+}
+
+/// Which of those who play is named by their rank, from 0 on: "le joueur deux", "le deuxième".
+fn rank_said(menu: &Menu, phrase: &Phrase) -> Option<usize> {
+    let (tongue, small) = (menu.context.tongue(), menu.context.book().small_words());
+    let words = Tokens::new(&phrase.text).words;
+    let counted = |at: usize| tongue.number_at(&words[at..]).first().map(|(_, count)| *count);
+    let ordinal = |at: usize| {
+        let mut ordinals = small.ordinals.iter();
+        ordinals.find(|(word, _)| *word == words[at]).map(|(_, rank)| *rank)
+    };
+    let mut ranks = (0..words.len()).filter_map(|at| {
+        ordinal(at).or_else(|| counted(at).and_then(|count| usize::try_from(count).ok()))
+    });
+    ranks.next()?.checked_sub(1).filter(|rank| *rank < menu.page.seating.names.len())
 }
 
 /// What a name beside other words may be for.

@@ -48,7 +48,7 @@ impl Session {
     }
 
     /// Whether others play, and nothing is asked of anybody here.
-    pub(crate) fn awaits_nobody_here(&self) -> bool {
+    pub fn awaits_nobody_here(&self) -> bool {
         !self.led
             && !self.is_over()
             && !self.open.is_of_the_game()

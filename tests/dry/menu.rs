@@ -428,6 +428,9 @@ fn all_is_said_over_again_at_the_recap() {
     tells(&mut menu, "retour / Pol / deux ordinateurs", Has("Pol et deux ordinateurs"));
     tells(&mut menu, "mon nom c'est Paul", Has("Paul et deux ordinateurs"));
     let mut two = fresh();
+    // An edition is nobody's name.
+    tells(&mut two, "nouvelle partie / deux joueurs / édition classique", Lacks("Joueur deux"));
+    let mut two = fresh();
     tells(&mut two, "nouvelle partie / deux joueurs / Ana", Has("Joueur deux"));
     tells(&mut two, "l'autre c'est Hugo", Has("ordinateur"));
     tells(&mut two, "un ordinateur", Has("Ana, Hugo et un ordinateur"));

@@ -218,6 +218,10 @@ fn what_would_be_taken_back_is_named() {
         Has("Vous annulez « j'hypothèque la rue de la Paix » ?"),
     );
     game.answers(&["oui"], Has("revient sur"));
+    // To say it again is a yes.
+    let mut game = scene(2).owns(ANA, &[37, 39]).session();
+    game.said(&["j'hypothèque la rue de la Paix", "oh zut, défais-moi ça"]);
+    game.answers(&["euh ben annule"], Has("revient sur"));
 }
 
 /// Whoever asks how something is set is told the phrase, and nothing is set.

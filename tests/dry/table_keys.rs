@@ -132,6 +132,20 @@ fn a_round_is_played_by_keys() {
     keys.ends();
 }
 
+/// Whoever presses Enter again and again while computers play decides nothing.
+#[test]
+fn nothing_is_chosen_while_others_play() {
+    let seated = "jouer --joueurs Ana --ordinateurs 2 --graine 1 --des 1+2,1+2,2+3";
+    let mut keys = at(seated, "Ana, à vous.");
+    keys.presses(&[(" ", "vous achetez"), (" ", "Ana achète")]);
+    for _ in 0..4 {
+        keys.press_after(Duration::from_millis(600), "<enter>");
+    }
+    let told = keys.news();
+    assert!(!told.contains("Entrée encore"), "{told}");
+    keys.quits();
+}
+
 /// The rules and the keys are gone through with the arrows; any other key leads back.
 #[test]
 fn rules_and_keys_are_gone_through_with_the_arrows() {

@@ -1,6 +1,7 @@
 //! What the next player is called; a name that is not heard is spelled: "r comme Rose".
 
 use super::agreed::says_length;
+use super::editions::edition_said;
 use super::numbers::{computers, fits, number, out_of_range, usual};
 use super::players::{computers_in, computers_told};
 use crate::dialogue::{Phrase, Said};
@@ -50,6 +51,11 @@ fn take_name(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
         && [Answer::CountPlayers, Answer::WholeTable].into_iter().any(|said| phrase.says(said))
     {
         return recounted(menu, phrase);
+    }
+    if words.len() > 1
+        && let Some(reply) = edition_said(menu, phrase)
+    {
+        return Some(reply);
     }
     if phrase.says(Answer::NoName) {
         return Some(seat(menu, menu.page.seating.nameless(menu.context.tongue())));

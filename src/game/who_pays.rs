@@ -1,4 +1,5 @@
-//! "Non, c'est lui qui paie": of a trade with money in it, whose it is, and nothing more.
+//! Of a trade with money in it, whose it is, or that it leaves, where no sum is said: "non, c'est lui
+//! qui paie", "sans l'argent".
 
 use super::Session;
 use super::deal::Deal;
@@ -11,48 +12,64 @@ use crate::understanding::{Side, Situation, TradeWord};
 
 /// From this chance on words that name no sum say whose it is.
 const SURELY: f32 = 0.8;
+/// And of words that speak of the money.
+const NAMED: f32 = 0.6;
 
 /// Words that say so and no more, at most.
 const SHORT: usize = 10;
 
 impl Session {
-    /// The money of a trade on its other side, where that is what is said; none where more is
-    /// named, or where it is there already.
+    /// The money of a trade on its other side, or out of it, where that is what is said; none where
+    /// more is named, or where it is there already.
     pub(super) fn payer_said(&self, deal: &Deal, phrase: &Phrase) -> Option<TradeTerms> {
         let (_, named) = self.parser.taken_apart(&phrase.text);
-        let small = self.parser.book().small_words();
         let words = Tokens::new(&phrase.text).words;
-        let denies = small.thinks_better(&words) || small.denies(&words);
+        let (sum, now) = match (deal.gives.cash, deal.asks.cash) {
+            (Money::ZERO, Money::ZERO) => return None,
+            (sum, Money::ZERO) => (sum, Side::Given),
+            (Money::ZERO, sum) => (sum, Side::Asked),
+            _ => return None,
+        };
+        let only_players = named.names.iter().all(|name| matches!(name, Name::Player(_)));
+        if !only_players || words.len() > SHORT || self.rather_asks(phrase) {
+            return None;
+        }
+        // As if the sum were named.
+        let money = &self.parser.book().small_words().money;
+        let is_money =
+            |word: &SaidWord| matches!(word, SaidWord::Word(word) if money.contains(word));
+        let money_at = named.words.iter().position(is_money);
+        let mut said: Vec<TradeWord> =
+            named.words.iter().map(|word: &SaidWord| word.in_trade(|_| false)).collect();
+        match money_at {
+            Some(at) => said[at] = TradeWord::Sum,
+            None if self.says_who(&named, phrase, &words) => said.push(TradeWord::Sum),
+            None => return None,
+        }
+        let told = self.understander.sides(&said, Situation::Trade, |_| money_at.is_some());
+        let (_, side, chance) = told.first().copied()?;
+        let least = if money_at.is_some() { NAMED } else { SURELY };
+        let with = Bundle { cash: sum, ..Bundle::default() };
+        let mut sides = Sides::default();
+        match side {
+            Side::Given => sides.gives = with,
+            Side::Asked => sides.asks = with,
+            Side::Neither => sides.left = with,
+        }
+        (side != now && chance >= least).then(|| TradeTerms::correcting(sides))
+    }
+
+    /// Whether words think better of who does something, and name somebody.
+    fn says_who(&self, named: &Named, phrase: &Phrase, words: &[String]) -> bool {
+        let small = self.parser.book().small_words();
         // "Moi", and not "c'est".
         let is_person = |word: &String| {
             let lists = [&small.persons, &small.presents, &small.speakers_own];
             !word.contains('\'') && lists.iter().any(|list| list.contains(word))
         };
+        let denies = small.thinks_better(words) || small.denies(words);
         let names_one = named.player().is_some() || words.iter().any(is_person);
-        let only_says_who = phrase.utterance == Utterance::Unknown
-            && denies
-            && names_one
-            && words.len() <= SHORT
-            && named.names.iter().all(|name| matches!(name, Name::Player(_)));
-        let (sum, side) = match (deal.gives.cash, deal.asks.cash) {
-            (sum, Money::ZERO) => (sum, Side::Asked),
-            (Money::ZERO, sum) => (sum, Side::Given),
-            _ => return None,
-        };
-        if !only_says_who || sum == Money::ZERO {
-            return None;
-        }
-        // As if the sum were named.
-        let said = named.words.iter().map(|word: &SaidWord| word.in_trade(|_| false));
-        let said: Vec<TradeWord> = said.chain([TradeWord::Sum]).collect();
-        let told = self.understander.sides(&said, Situation::Trade, |_| false);
-        let (_, told, chance) = told.first().copied()?;
-        let with = Bundle { cash: sum, ..Bundle::default() };
-        let sides = match side {
-            Side::Given => Sides { gives: with, ..Sides::default() },
-            _ => Sides { asks: with, ..Sides::default() },
-        };
-        (told == side && chance >= SURELY).then(|| TradeTerms::correcting(sides))
+        phrase.utterance == Utterance::Unknown && denies && names_one
     }
 
     /// Whether the only sum that is named is what another comes to: "monte à cent".

@@ -87,6 +87,8 @@ pub struct SmallWords {
     /// What makes a sum come on top of another: "de plus".
     #[serde(deserialize_with = "phrases")]
     pub additions: Vec<Words>,
+    /// The money of a trade, however much: "sans l'argent".
+    pub money: Words,
     /// Before the sum that another comes to: "monte à cent".
     pub comes_to: Words,
     /// What says that something is as it was, or as another's: "pareil".

@@ -732,6 +732,25 @@ fn three_pupils() -> (Menu, TempDir) {
     (menu, folder)
 }
 
+/// A question about a pupil opens no page; "lui" is whom something was given last; what nobody has is
+/// not taken back.
+#[test]
+fn whoever_is_asked_about_is_not_gone_to() {
+    let (mut menu, _folder) = three_pupils();
+    told(
+        &mut menu,
+        "donne les enchères à Julie / qu'est-ce que Tom doit faire ?",
+        "Tom n'a rien à faire",
+    );
+    told(&mut menu, "donne-lui aussi la prison", "Julie fera : la prison.");
+    told(&mut menu, "Tom n'a rien, donne-lui les dés", "Tom fera : les dés.");
+    told(&mut menu, "je voudrais que Tom fasse des exercices sur les loyers", "Tom fera : ");
+    // From another's page, too.
+    told(&mut menu, "Julie / donne les gares à Tom", "Tom fera : ");
+    told(&mut menu, "donne-lui aussi la prison", "Tom fera : la prison.");
+    told(&mut menu, "Inès / donne-lui les gares", "Inès fera : ");
+}
+
 /// Who is left out is the one who is named, however that is said, and the others keep it.
 #[test]
 fn whoever_is_left_out_is_left_out() {

@@ -974,6 +974,12 @@ fn who_pays_is_put_right() {
         three_traders_at_the_station().answers(&[&offer[..], &[said]].concat(), Has(moved));
     }
     let same = "la rue Lecourbe et soixante, contre la gare du Nord. Je le propose ?";
+    let without = "la rue Lecourbe, contre la gare du Nord. Je le propose ?";
+    for said in
+        ["sans l'argent", "bon, sans argent en fait", "enlève l'argent", "pas d'argent du tout"]
+    {
+        three_traders_at_the_station().answers(&[&offer[..], &[said]].concat(), Has(without));
+    }
     for said in ["non, sans Mozart", "retire Belleville"] {
         three_traders_at_the_station().answers(&[&offer[..], &[said]].concat(), Has(same));
     }

@@ -136,9 +136,9 @@ fn a_round_is_played_by_keys() {
 #[test]
 fn nothing_is_chosen_while_others_play() {
     let seated = "jouer --joueurs Ana --ordinateurs 2 --graine 1 --des 1+2,1+2,2+3";
-    let mut keys = at(seated, "Ana, à vous.");
-    keys.presses(&[(" ", "vous achetez"), (" ", "Ana achète")]);
-    for _ in 0..4 {
+    let mut keys = at(seated, "À vous.");
+    keys.presses(&[(" ", "Vous achetez ?"), (" ", "Ana achète")]);
+    for _ in 0..2 {
         keys.press_after(Duration::from_millis(600), "<enter>");
     }
     let told = keys.news();

@@ -63,6 +63,7 @@ pub(super) static CLASS_PAGE: PageRow = PageRow {
         match picked.map(|pupil| pupil.name.clone()) {
             Some(name) => {
                 let seating = Seating { pupil: Some(name), ..Seating::default() };
+                menu.context.given.put_aside();
                 Some(menu.go_with(PageId::Pupil, seating))
             }
             None => ordered(menu, phrase, None).or_else(|| called_in(menu, phrase)),

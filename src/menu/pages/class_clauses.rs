@@ -324,6 +324,10 @@ impl ClauseReader {
         if whole && (self.stopped || self.now.act.is_some()) || names && self.now.act.is_some() {
             self.ends(at);
         }
+        // "Zoé n'a rien, donne-lui les dés."
+        if self.stopped && self.now.works.is_empty() {
+            (self.now.denies, self.refuses) = (false, false);
+        }
         self.now.act = Some(act);
         self.excepts = false;
     }

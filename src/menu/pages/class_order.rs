@@ -162,8 +162,9 @@ fn whose(menu: &Menu, clause: &Clause, before: Option<&Before>, named: &[String]
     }
     match (before, own) {
         (Some(before), _) => before.whose.clone(),
+        // On anybody's page, "lui" is whom something was given since.
+        (None, _) if whom.person && !last().is_empty() => Whose::These(last()),
         (None, Some(own)) => Whose::These(vec![own]),
-        (None, None) if whom.person && !last().is_empty() => Whose::These(last()),
         (None, None) => Whose::Unsaid,
     }
 }
@@ -193,7 +194,9 @@ fn first_ordered(
     if let Some(told) = of_a_position(menu, &words, &spoken_of) {
         return Some(told);
     }
-    if let Some(right) = put_right(menu, clause, whose.names()) {
+    // What is asked of a pupil changes nothing that was done.
+    let asks = clause.works.is_empty() && menu.asks(phrase);
+    if !asks && let Some(right) = put_right(menu, clause, whose.names()) {
         return Some(right);
     }
     if clause.works.is_empty() {
@@ -224,7 +227,10 @@ fn first_ordered(
     let act = |act: Verb| Clause { act: Some(act), ..clause.clone() };
     match said.or(usual.map(Intent::Go)) {
         None if *whose == Whose::Unsaid => None,
-        Some(Intent::Go(Go::ClearWork)) => done(menu, &act(Verb::Takes), &words, whose),
+        // What none of them has is not taken back.
+        Some(Intent::Go(Go::ClearWork)) if are_set(menu, whose.names(), &clause.works) => {
+            done(menu, &act(Verb::Takes), &words, whose)
+        }
         // One begins one thing, on one's own page.
         Some(Intent::Go(Go::Begin)) if !given => {
             let own = menu.page.seating.pupil.clone().filter(|_| usual == Some(Go::Begin));
@@ -238,6 +244,12 @@ fn first_ordered(
         }
         _ => done(menu, &act(Verb::Gives), &words, whose),
     }
+}
+
+/// Whether some of these works are to be done by some of these.
+fn are_set(menu: &Menu, whom: &[String], works: &[(Stance, WorkSaid)]) -> bool {
+    let is_set = |work: &Work| meant(menu, whom).any(|pupil| pupil.progress.set.contains(work));
+    works.iter().filter_map(|(_, said)| said.work()).any(is_set)
 }
 
 /// Does an order that follows another in its sentence; none where it says too little.

@@ -55,7 +55,13 @@ pub(super) fn of_a_pupil(menu: &mut Menu, phrase: &Phrase, name: String) -> Opti
     let says_more = words.iter().any(|word| !own.contains(word) && !small.contains(word));
     let among = if menu.asks(phrase) { &ASKED_OF_A_PUPIL[..] } else { &WITH_A_PUPIL };
     let what = says_more.then(|| menu.likeliest(phrase, among)).flatten();
-    // "Hugo a-t-il commencé ?"
+    // What is only asked of a pupil leaves whoever asks where they are: "Hugo a-t-il commencé ?"
+    if says_more && menu.asks(phrase) {
+        return match what {
+            Some(Intent::Go(Go::Results)) => results(menu, &name),
+            _ => progress(menu, &name),
+        };
+    }
     if what == Some(Intent::Go(Go::WhoIsDone)) {
         return progress(menu, &name);
     }
@@ -75,6 +81,7 @@ pub(super) fn of_a_pupil(menu: &mut Menu, phrase: &Phrase, name: String) -> Opti
     if menu.page.seating.pupil.is_some() {
         menu.step_back();
     }
+    menu.context.given.put_aside();
     let page = menu.go_with(PageId::Pupil, seating);
     match what {
         Some(Intent::Go(Go::RenamePupil)) => Some(match new_name {
@@ -84,7 +91,7 @@ pub(super) fn of_a_pupil(menu: &mut Menu, phrase: &Phrase, name: String) -> Opti
         // "Sara s'appelle en fait Sarah."
         _ if let Some(new) = new_name.filter(|_| is_called) => Some(renamed(menu, &new)),
         Some(Intent::Go(Go::GiveWork)) => Some(menu.go(PageId::Work)),
-        Some(Intent::Go(Go::Results)) => results(menu),
+        Some(Intent::Go(Go::Results)) => results(menu, &menu.page.seating.pupil.clone()?),
         // "Enlève à Tom ce que je lui ai donné": the work, and not the pupil.
         Some(Intent::Go(Go::DismissPupil)) if !is_to_them => Some(menu.go(PageId::Dismissal)),
         // All of it is taken back by whoever says so: "Tom continue son travail" is no order.

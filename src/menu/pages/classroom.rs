@@ -38,11 +38,11 @@ pub(super) fn all_works(menu: &Menu) -> Vec<Work> {
     lessons.chain(practice).chain(positions).collect()
 }
 
-/// How the pupil whose page it is did.
-pub(super) fn results(menu: &mut Menu) -> Option<Reply> {
-    let pupil = pupil(menu)?;
-    let summary = report(menu, |report| report.summary(&pupil));
-    let results = report(menu, |report| report.results(&pupil));
+/// How a pupil did.
+pub(super) fn results(menu: &mut Menu, name: &str) -> Option<Reply> {
+    let pupil = pupil_named(menu, name)?;
+    let summary = report(menu, |report| report.summary(pupil));
+    let results = report(menu, |report| report.results(pupil));
     let summary = Message::new("class-summary-told").with("summary", summary);
     Some(match results.is_empty() {
         true => menu.tell(&summary),

@@ -52,7 +52,11 @@ fn take_name(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
     {
         return recounted(menu, phrase);
     }
-    if words.len() > 1
+    // "Édition classique", and not "Ana a trois cents euros".
+    let book = menu.context.book();
+    let says_edition = words.iter().any(|word| book.begins_with(Go::ChooseEdition, word));
+    if says_edition
+        && !menu.page.seating.preparing
         && let Some(reply) = edition_said(menu, phrase)
     {
         return Some(reply);

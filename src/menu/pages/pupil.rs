@@ -74,7 +74,7 @@ const PUPIL_LEADS: [(Intent, Take); 7] = [
     (Intent::Go(Go::ClearWork), cleared),
     (Intent::Go(Go::Results), |menu, phrase| match says_everybody(menu, phrase) {
         true => all_results(menu, phrase),
-        false => results(menu),
+        false => results(menu, &menu.page.seating.pupil.clone()?),
     }),
     (Intent::Go(Go::DismissPupil), |menu, _| Some(menu.go(PageId::Dismissal))),
     (Intent::Go(Go::RenamePupil), |menu, phrase| {

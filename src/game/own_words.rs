@@ -18,8 +18,8 @@ pub(super) const ANSWERED: f32 = 0.5;
 const WANTED: f32 = 0.4;
 /// From this chance on a move is done; less likely, "oui" does it.
 const DONE: f32 = 0.97;
-/// And one that is awaited, with no name or sum but what is written.
-const DONE_AS_AWAITED: f32 = 0.92;
+/// And a bid that is awaited, of the only sum that is written.
+const BID: f32 = 0.92;
 /// What is less likely is not offered.
 const OFFERED: f32 = 0.12;
 /// And nor is what is so much less likely than what is offered first.
@@ -260,11 +260,7 @@ impl Session {
             (Some(_), Cost::Words) => ANSWERED,
             // "Non, je la garde".
             (Some(said), Cost::Move(..)) if said.intent.refuses() && no() => ANSWERED,
-            (Some(said), Cost::Move(..))
-                if !said.intent.refuses() && self.is_plain_move(text, first) =>
-            {
-                DONE_AS_AWAITED
-            }
+            (Some(_), Cost::Move(_, Action::Bid(_))) if self.is_plain_move(text, first) => BID,
             (Some(_), Cost::Move(..) | Cost::Confirms) => DONE,
         };
         if let (Some(said), Some(slot)) = (&first.said, first.lacks)

@@ -44,11 +44,10 @@ fn a_move_is_proposed_and_a_question_answered() {
     told("t'as combien, Luc ?", Has("Luc a mille cinq cents"));
 }
 
-/// What is written, awaited and all in its words is done as surely as what is heard; who refuses is
-/// asked, and so is a sum said beside another.
+/// A bid of the only sum that is written is done where it is likely; a sum said beside another is asked
+/// about.
 #[test]
-fn what_is_awaited_is_done_where_it_is_likely() {
-    table().session().answers(&["pardon, je rêvais, je lance"], Has("Ana : six"));
+fn a_bid_is_done_where_it_is_likely() {
     let bidding = || {
         let mut game = scene(2).dice("1+2").session();
         game.said(&["je lance les dés", "aux enchères"]);

@@ -135,18 +135,6 @@ impl Session {
         }
     }
 
-    /// Whether words may be terms of a trade, and whoever says them is not who puts it together.
-    fn are_terms_of_another(&self, meant: &OwnWords, text: &str) -> bool {
-        let Some(deal) = self.open.trade_at_hand() else { return false };
-        self.speaker_named(text).is_some_and(|speaker| speaker != deal.seat)
-            && match meant {
-                OwnWords::Mean(meant) => meant.means(names_items),
-                OwnWords::Perhaps(choices) => choices.iter().any(|one| names_items(one.intent)),
-                OwnWords::Lacks(intent, _) => names_items(*intent),
-                OwnWords::Both(_) | OwnWords::Nothing | OwnWords::Talk => false,
-            }
-    }
-
     /// Whether a phrase is a move, and another than the one that waits for "oui": "oui oui, je
     /// l'achète", while it is asked whether it is left.
     pub(crate) fn is_another_move(&self, phrase: &Phrase) -> bool {
@@ -260,7 +248,7 @@ impl Session {
             (Some(_), Cost::Words) => ANSWERED,
             // "Non, je la garde".
             (Some(said), Cost::Move(..)) if said.intent.refuses() && no() => ANSWERED,
-            (Some(_), Cost::Move(_, Action::Bid(_))) if self.is_plain_move(text, first) => BID,
+            (Some(_), Cost::Move(_, Action::Bid(_))) if self.is_plain_bid(text, first) => BID,
             (Some(_), Cost::Move(..) | Cost::Confirms) => DONE,
         };
         if let (Some(said), Some(slot)) = (&first.said, first.lacks)
@@ -322,8 +310,8 @@ impl Session {
         (plain && awaited && as_said).then_some(meant)
     }
 
-    /// As [`Session::plain_move`], of words that are written, where no sum is but the one they say.
-    fn is_plain_move(&self, text: &str, likely: &Likely) -> bool {
+    /// Whether words that are written are for a bid that is awaited, and say no other sum.
+    fn is_plain_bid(&self, text: &str, likely: &Likely) -> bool {
         let (_, named) = self.parser.taken_apart(text);
         let is_sum = |name: &&Name| matches!(name, Name::Number(_));
         let only_sum = named.number().filter(|_| named.names.iter().filter(is_sum).count() == 1);

@@ -139,7 +139,7 @@ impl Session {
                 _ => side.jail_cards > 0,
             })
         };
-        let told = self.understander.sides(&words, situation, is_there);
+        let told = self.understander.side_model().sides(&words, situation, is_there);
         let alone = told.len() == 1;
         let (usual, least) = (of.usual(alone), of.least(alone));
         // What is asked for is rather given or wanted than left.

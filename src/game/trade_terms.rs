@@ -116,6 +116,18 @@ impl Session {
         self.open.trade_at_hand().and_then(changes).unwrap_or(false)
     }
 
+    /// Whether words may be terms of a trade, and whoever says them is not who puts it together.
+    pub(super) fn are_terms_of_another(&self, meant: &OwnWords, text: &str) -> bool {
+        let Some(deal) = self.open.trade_at_hand() else { return false };
+        self.speaker_named(text).is_some_and(|speaker| speaker != deal.seat)
+            && match meant {
+                OwnWords::Mean(meant) => meant.means(names_items),
+                OwnWords::Perhaps(choices) => choices.iter().any(|one| names_items(one.intent)),
+                OwnWords::Lacks(intent, _) => names_items(*intent),
+                OwnWords::Both(_) | OwnWords::Nothing | OwnWords::Talk => false,
+            }
+    }
+
     /// Whether a phrase thinks better of what was said.
     fn corrects_terms(&self, phrase: &Phrase) -> bool {
         let small = self.parser.book().small_words();

@@ -46,7 +46,8 @@ impl Session {
             None if self.says_who(&named, phrase, &words) => said.push(TradeWord::Sum),
             None => return None,
         }
-        let told = self.understander.sides(&said, Situation::Trade, |_| money_at.is_some());
+        let told =
+            self.understander.side_model().sides(&said, Situation::Trade, |_| money_at.is_some());
         let (_, side, chance) = told.first().copied()?;
         let least = if money_at.is_some() { NAMED } else { SURELY };
         let with = Bundle { cash: sum, ..Bundle::default() };

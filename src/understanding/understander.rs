@@ -6,8 +6,8 @@ use std::sync::{Arc, OnceLock};
 
 use super::recent::Recent;
 use super::{
-    Chance, Encoder, IntentModel, Marked, ModelFault, RuleModel, Side, SideModel, Situation,
-    Spelling, TradeWord, sentence,
+    Chance, Encoder, IntentModel, Marked, ModelFault, RuleModel, SideModel, Situation, Spelling,
+    sentence,
 };
 use crate::editions::RuleTopic;
 use crate::footprint::{give_back, give_back_freed};
@@ -146,14 +146,9 @@ impl Understander {
         self.rules.chances(&words.folded, situation)
     }
 
-    /// As [`SideModel::sides`].
-    pub fn sides(
-        &self,
-        words: &[TradeWord],
-        situation: Situation,
-        is_there: impl Fn(usize) -> bool,
-    ) -> Vec<(usize, Side, f32)> {
-        self.sides.sides(words, situation, is_there)
+    /// What tells the sides of a trade.
+    pub fn side_model(&self) -> &SideModel {
+        &self.sides
     }
 
     fn reckoned(&self, words: &Marked, situation: Option<Situation>) -> Vec<Chance> {

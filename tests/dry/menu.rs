@@ -436,7 +436,8 @@ fn all_is_said_over_again_at_the_recap() {
     tells(&mut two, "un ordinateur", Has("Ana, Hugo et un ordinateur"));
     tells(&mut two, "le joueur un s'appelle Camille", Has("Camille, Hugo et un ordinateur"));
     tells(&mut two, "le joueur deux s'appelle Luc", Has("Camille, Luc et un ordinateur"));
-    tells(&mut two, "pas Luc, Paul", Has("Camille, Paul et un ordinateur"));
+    tells(&mut two, "et le deuxième c'est Hugo", Has("Camille, Hugo et un ordinateur"));
+    tells(&mut two, "pas Hugo, Paul", Has("Camille, Paul et un ordinateur"));
     tells(&mut menu, "je joue seul contre trois ordinateurs", Has("Paul et trois ordinateurs"));
     let chosen = start(&mut menu, "oui");
     assert_eq!((chosen.names, chosen.computers.len()), (vec!["Paul".into()], 3));

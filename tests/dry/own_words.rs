@@ -13,6 +13,13 @@ fn table() -> Scene {
     scene(2).owns(ANA, &[37, 39, 5]).owns(LUC, &[15, 1]).dice("2+4 1+2")
 }
 
+/// A street is under the hammer, and nobody has bid.
+fn bidding() -> Session {
+    let mut bidding = scene(2).dice("1+2").session();
+    bidding.said(&["je lance les dés", "aux enchères"]);
+    bidding
+}
+
 #[track_caller]
 fn told(phrases: &str, told: Told) {
     let phrases: Vec<&str> = phrases.split(" / ").collect();
@@ -48,11 +55,6 @@ fn a_move_is_proposed_and_a_question_answered() {
 /// about.
 #[test]
 fn a_bid_is_done_where_it_is_likely() {
-    let bidding = || {
-        let mut game = scene(2).dice("1+2").session();
-        game.said(&["je lance les dés", "aux enchères"]);
-        game
-    };
     bidding().answers(&["Ana dit cinquante"], Has("Ana mise cinquante."));
     let mut game = bidding();
     game.said(&["Ana : je mise soixante-dix"]);
@@ -797,11 +799,6 @@ fn no_ceiling_lies_under_the_best_bid() {
 /// Of several who may bid, the one who is named does, and the question says who: "oui" bid for another.
 #[test]
 fn who_is_named_bids() {
-    let bidding = || {
-        let mut bidding = scene(2).dice("1+2").session();
-        bidding.said(&["je lance les dés", "aux enchères"]);
-        bidding
-    };
     let mut game = bidding();
     game.answers(&["quatre-vingts pour Luc, allez"], Has("« Luc : je mise quatre-vingts »"));
     game.answers(&["oui, quatre-vingts"], Has("Luc mise quatre-vingts."));

@@ -193,15 +193,19 @@ pub(super) fn renamed(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
 fn rank_said(menu: &Menu, phrase: &Phrase) -> Option<usize> {
     let (tongue, small) = (menu.context.tongue(), menu.context.book().small_words());
     let words = Tokens::new(&phrase.text).words;
-    let counted = |at: usize| tongue.number_at(&words[at..]).first().map(|(_, count)| *count);
-    let ordinal = |at: usize| {
-        let mut ordinals = small.ordinals.iter();
-        ordinals.find(|(word, _)| *word == words[at]).map(|(_, rank)| *rank)
+    let is_said = |called: &String| {
+        let called = Tokens::new(called).words;
+        words.windows(called.len().max(1)).any(|said| said == called)
     };
-    let mut ranks = (0..words.len()).filter_map(|at| {
-        ordinal(at).or_else(|| counted(at).and_then(|count| usize::try_from(count).ok()))
+    let count = menu.page.seating.names.len();
+    let by_number = (1..=count).find(|number| {
+        let number = u32::try_from(*number).unwrap_or(u32::MAX);
+        let [named, counted] = tongue.player_numbers(number);
+        [tongue.player_number(number), named, counted].iter().any(is_said)
     });
-    ranks.next()?.checked_sub(1).filter(|rank| *rank < menu.page.seating.names.len())
+    let mut spans = (0..words.len()).flat_map(|at| (at + 1..=words.len()).map(move |end| at..end));
+    let rank = by_number.or_else(|| spans.find_map(|span| small.chosen(&words[span])));
+    rank?.checked_sub(1).filter(|rank| *rank < count)
 }
 
 /// What a name beside other words may be for.

@@ -120,6 +120,7 @@ final-minutes = { $count ->
 final-rent = Le plus gros loyer : { NUM($amount) }, payé par { $player } { A($to) } pour { LE($place) }.
 final-ruin = { $player } a ruiné { $other }.
 confirm-cancelled = Rien n'est fait.
+offer-unchanged = L'offre ne change pas.
 
 where = { $player } est sur { $deed ->
     [yes] { LE($place) }

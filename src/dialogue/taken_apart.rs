@@ -142,7 +142,16 @@ impl Parser {
             let more = words.windows(said.len()).position(|words| words == said);
             none.zip(more).is_some_and(|(none, more)| none < more)
         };
-        let adds = small.additions.iter().any(|said| says(said) && !no_more(said));
+        // "Plus soixante", and neither "la gare plus soixante" nor "je n'ai plus soixante".
+        let begins = |at: usize| at == 0 || matches!(said[at - 1], SaidWord::Word(_));
+        let plus = said.windows(2).enumerate().any(|(at, pair)| match pair {
+            [SaidWord::Word(word), SaidWord::Name(Name::Number(_))] => {
+                small.plus.contains(word) && begins(at)
+            }
+            _ => false,
+        });
+        let adds = plus && !small.denies(&words)
+            || small.additions.iter().any(|said| says(said) && !no_more(said));
         let named = Named {
             names,
             words: said,

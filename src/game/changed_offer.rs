@@ -9,6 +9,7 @@ use super::trade_terms::TradeTerms;
 use crate::dialogue::{Phrase, Said};
 use crate::engine::{Action, Command, Game, Phase, Refusal, Seat, Trade};
 use crate::lexicon::Answer;
+use crate::narration::Message;
 use crate::reply::{LineKind, Reply};
 
 impl Session {
@@ -37,7 +38,10 @@ impl Session {
         }
         let terms = self.terms_in(&deal, phrase)?;
         // What waited still does.
-        let again = |session: &Self| session.question_again().map(Reply::told);
+        let again = |session: &Self| {
+            let same = session.line(&Message::new("offer-unchanged"), LineKind::Answer);
+            session.question_again().map(|question| Reply::told(vec![same, question]))
+        };
         self.offer_termed(&deal, &terms).or_else(|| again(self))
     }
 

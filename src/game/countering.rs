@@ -2,6 +2,7 @@
 
 use super::Session;
 use super::bargaining::whole_offer;
+use super::deal::Deal;
 use super::sides::{Change, SaidOf};
 use crate::dialogue::{Name, Named, Phrase};
 use crate::engine::{Money, Phase, Trade};
@@ -34,17 +35,23 @@ impl Session {
         if self.is_explained(phrase) || trade.asks.rent > Money::ZERO {
             return None;
         }
-        let (_, named) = self.parser.taken_apart(&phrase.text);
-        let adds = named.adds || phrase.says(Act::Raise);
-        if !self.names_of_theirs(trade, &named) {
-            return None;
-        }
         let offered = Trade {
             from: seat,
             to: trade.from,
             gives: trade.asks.clone(),
             asks: trade.gives.clone(),
         };
+        // "D'accord, mais sans l'argent."
+        let deal = Deal::of(&offered);
+        let paid = self.payer_said(&deal, phrase);
+        if let Some(offer) = paid.and_then(|terms| self.with_terms(&deal, &terms)?.offer()) {
+            return fills(&offer).then_some(offer);
+        }
+        let (_, named) = self.parser.taken_apart(&phrase.text);
+        let adds = named.adds || phrase.says(Act::Raise);
+        if !self.names_of_theirs(trade, &named) {
+            return None;
+        }
         let small = self.parser.book().small_words();
         let words = Tokens::new(&phrase.text).words;
         // "En échange, donne-moi la gare": that is all.
@@ -54,7 +61,13 @@ impl Session {
             false if says_all || small.thinks_better(&words) => Change::Replaces,
             false => Change::Counters,
         };
-        let sides = self.sides_of(seat, &named, SaidOf::Theirs(&offered), None);
+        let theirs = SaidOf::Theirs(&offered);
+        // "Descends à cent": the same money.
+        let of = match theirs.usual(true) {
+            Some(side) if self.names_a_new_sum(&named) => SaidOf::Surely(side),
+            _ => theirs,
+        };
+        let sides = self.sides_of(seat, &named, of, None);
         let asks_for_more = sides.asks.deeds.iter().any(|deed| !offered.asks.deeds.contains(deed));
         let offers = self.may_trade(phrase)
             || self.says_a_sum(phrase)

@@ -57,7 +57,8 @@ impl Session {
                 return Some(self.last_again(|line| &line.text).into());
             }
             Ask::Details => {
-                return Some(self.last_again(|line| &line.full).into());
+                let told = self.last_again(|line| &line.full);
+                return Some(self.with_what_is_for_sale(told).into());
             }
             Ask::WhereAmI | Ask::WhereIs => {
                 score = sound::pawn(game, about, self.teller.style());
@@ -442,6 +443,20 @@ impl Session {
             true => self.lines(vec![Message::new("nothing-to-repeat")], LineKind::Answer),
             false => again,
         }
+    }
+
+    /// What is told again, with the figures of what is for sale where that is what it asks.
+    fn with_what_is_for_sale(&self, mut told: Vec<Line>) -> Vec<Line> {
+        let last = self.teller.history().last().last();
+        let happened = |line: &Line| matches!(line.kind, LineKind::Event | LineKind::Prompt);
+        let asks = last.is_some_and(happened) && !self.led;
+        if let Phase::Purchase { square, .. } = self.game().phase()
+            && asks
+        {
+            let figures = self.teller.narrator().deed_info(self.game(), *square);
+            told.insert(told.len().saturating_sub(1), self.line(&figures, LineKind::Answer));
+        }
+        told
     }
 
     /// What was told of a player's last turn.

@@ -151,6 +151,9 @@ impl Session {
         let mut sides = Sides::default();
         for (at, side, chance) in told {
             let Some(name) = said.get(at).and_then(SaidWord::name) else { continue };
+            if self.would_do_instead(&said, at) {
+                continue;
+            }
             let is_left = side == Side::Neither;
             let unsure = words[at] == TradeWord::Sum
                 && (!is_left || denies || answers)
@@ -195,15 +198,43 @@ impl Session {
         sides
     }
 
+    /// Whether this is named only for where what is named before it cannot be had: "Lafayette, ou à
+    /// défaut la Bourse".
+    fn would_do_instead(&self, said: &[SaidWord], at: usize) -> bool {
+        let small = self.parser.book().small_words();
+        let is_or = |word: &SaidWord| matches!(word, SaidWord::Word(word) if small.alternatives.contains(word));
+        let Some(or) = said[..at].iter().rposition(is_or) else { return false };
+        let same_kind = |word: &SaidWord| match (word.name(), said[at].name()) {
+            (Some(one), Some(other)) => {
+                std::mem::discriminant(&one) == std::mem::discriminant(&other)
+            }
+            _ => false,
+        };
+        let between = said[or..at].iter().any(|word| word.name().is_some());
+        !between && said[..or].iter().any(same_kind)
+    }
+
     /// What is said, the kind of the only property that can be meant as its name: "ma gare".
     fn with_kinds(&self, seat: Seat, named: &Named) -> Vec<SaidWord> {
         let other = named.player().or_else(|| self.dealt_with(seat));
         let owner = |deed: &&Square| self.game().holding(**deed).owner;
-        let mut theirs =
-            named.of_kind.iter().filter(|deed| other.is_some() && owner(deed) == other);
-        let theirs = theirs.next().filter(|_| theirs.next().is_none()).copied();
+        let theirs = named.of_kind.iter().filter(|deed| other.is_some() && owner(deed) == other);
+        let theirs = only(theirs);
         let filled = named.deeds().find(|deed| named.of_kind.contains(deed));
-        let meant = self.only_traded(seat, named).or(filled).or(theirs);
+        // "Ma gare".
+        let small = self.parser.book().small_words();
+        let kind = |word: &SaidWord| match word {
+            SaidWord::Word(word) => !self.parser.of_kind(word).is_empty(),
+            SaidWord::Name(_) => false,
+        };
+        let whose = named.words.iter().position(kind).and_then(|at| at.checked_sub(1));
+        let is_own = matches!(
+            whose.map(|at| &named.words[at]),
+            Some(SaidWord::Word(word)) if small.speakers_own.contains(word)
+        );
+        let own = named.of_kind.iter().filter(|deed| is_own && owner(deed) == Some(seat));
+        let own = only(own);
+        let meant = self.only_traded(seat, named).or(filled).or(own).or(theirs);
         let mut said = named.words.clone();
         let Some(meant) = meant.filter(|deed| !said.contains(&SaidWord::Name(Name::Deed(*deed))))
         else {
@@ -295,6 +326,11 @@ impl Session {
         }
         with
     }
+}
+
+/// The one there is, where there is no other.
+fn only<'s>(mut of: impl Iterator<Item = &'s Square>) -> Option<Square> {
+    of.next().copied().filter(|_| of.next().is_none())
 }
 
 /// All that is named of what can be traded, on one side.

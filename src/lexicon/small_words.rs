@@ -82,11 +82,17 @@ pub struct SmallWords {
     pub others: Words,
     /// Between what is replaced and what takes its place: "remplace X par Y".
     pub replaced_by: Words,
+    /// What begins a sentence before whom was meant: "**c'était** pour Karim".
+    pub meant_for: Words,
     /// What stands for one person who was just spoken of, or goes with what is theirs.
     pub persons: Words,
     /// What makes a sum come on top of another: "de plus".
     #[serde(deserialize_with = "phrases")]
     pub additions: Vec<Words>,
+    /// Between two things of which one would do: "X, **ou** à défaut Y".
+    pub alternatives: Words,
+    /// Before a sum that comes on top: "**plus** soixante".
+    pub plus: Words,
     /// The money of a trade, however much: "sans l'argent".
     pub money: Words,
     /// Before the sum that another comes to: "monte à cent".

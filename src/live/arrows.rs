@@ -2,7 +2,7 @@
 
 use super::listing::{ListItem, Listed, same};
 use super::table::Table;
-use crate::dialogue::{Choice, Said};
+use crate::dialogue::{Choice, Phrase, Said};
 use crate::game::{Asked, Session};
 use crate::lexicon::{Act, Ask, TopicNames};
 use crate::narration::Message;
@@ -68,8 +68,9 @@ impl Table<'_> {
             self.hands.listing.is_past();
             self.hands.listing.read(keys);
         }
+        let mut lines = if again { Vec::new() } else { self.keys_now() };
         let (said, left) = self.hands.listing.some(KEYS_AT_ONCE);
-        let mut lines: Vec<String> = said.iter().map(|entry| format!("{}.", entry.told)).collect();
+        lines.extend(said.iter().map(|entry| format!("{}.", entry.told)));
         let after = match left {
             0 => Message::new("keys-any"),
             left => Message::new("keys-more").with("count", left as u32),
@@ -77,6 +78,18 @@ impl Table<'_> {
         lines.push(self.mouth.narrator().say(&after));
         self.hands.listing.is_talked_over();
         self.say(lines);
+    }
+
+    /// What the keys that answer would say now.
+    fn keys_now(&self) -> Vec<String> {
+        let scene = self.scenes.top();
+        let main = scene.main_choice().map(|choice| choice.phrase);
+        let cancel = scene.cancel().map(|intent| scene.saying(intent));
+        let told = |name, phrase: Phrase| {
+            self.mouth.narrator().say(&Message::new(name).with("phrase", phrase.text))
+        };
+        let main = main.map(|phrase| told("keys-main", phrase));
+        main.into_iter().chain(cancel.map(|phrase| told("keys-cancel", phrase))).collect()
     }
 
     /// Takes the choice that was just heard, or says it.

@@ -48,6 +48,16 @@ fn the_board_is_gone_over_square_by_square() {
     session.answers(&["détails"], Has("Ana en est à deux cases, Luc en est à une case"));
 }
 
+/// Details of what may be bought are its figures, before the question again.
+#[test]
+fn what_is_for_sale_is_told_in_detail() {
+    let mut session = scene(2).dice("1+2").session();
+    let told = session.said(&["je lance les dés", "détails"]);
+    assert!(told.contains("prix soixante, loyer quatre"), "{told}");
+    assert!(told.ends_with("Ana, vous achetez ?"), "{told}");
+    session.answers(&["les scores", "détails"], Lacks("loyer quatre"));
+}
+
 /// A place nobody owns is found by its name, and no other is told instead: "c'est loin la
 /// prison ?" was answered with where Départ is.
 #[test]

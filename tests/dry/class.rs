@@ -627,6 +627,14 @@ fn a_teacher_asks_of_one_and_what_there_is() {
     );
 }
 
+/// A class begins by whoever is in it.
+#[test]
+fn a_class_is_told_at_once() {
+    let (mut menu, _folder) = menu();
+    let said = "la classe / j'ai trois élèves : Léa, Tom et Zoé";
+    told(&mut menu, said, "Léa, Tom et Zoé sont de la classe.");
+}
+
 /// Pupils are named where they are wanted, several at once, and found with their article.
 #[test]
 fn pupils_are_named_at_once() {
@@ -749,6 +757,27 @@ fn whoever_is_asked_about_is_not_gone_to() {
     told(&mut menu, "Julie / donne les gares à Tom", "Tom fera : ");
     told(&mut menu, "donne-lui aussi la prison", "Tom fera : la prison.");
     told(&mut menu, "Inès / donne-lui les gares", "Inès fera : ");
+}
+
+/// A lesson is named by its number in the list too, and a pupil after any elision.
+#[test]
+fn lessons_are_named_by_their_number() {
+    let (mut menu, _folder) = three_pupils();
+    let (fifth, _) = say(&mut menu, "donne la leçon 5 à Tom");
+    assert!(fifth.contains("Tom fera : "), "{fifth}");
+    let set = fifth.split("Tom fera : ").nth(1).unwrap();
+    for said in ["donne la cinquième leçon à Tom", "la leçon numéro cinq, c'est pour Tom"] {
+        told(&mut menu, &format!("annule / {said}"), set);
+    }
+    told(&mut menu, "il faut qu'Inès fasse la leçon 5", &set.replace("Tom", "Inès"));
+}
+
+/// Whom it was for is put right without "non".
+#[test]
+fn whom_it_was_for_is_put_right() {
+    let (mut menu, _folder) = three_pupils();
+    told(&mut menu, "donne les dés à Tom / c'était pour Julie", "Julie fera : les dés.");
+    told(&mut menu, "Tom", "Tom. Rien n'est à faire");
 }
 
 /// Who is left out is the one who is named, however that is said, and the others keep it.

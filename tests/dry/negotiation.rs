@@ -152,6 +152,7 @@ fn an_offer_is_changed_in_ones_own_words() {
         ("ajoute 50 encore", "deux cents"),
         ("ôtez vingt de la somme", "cent quatre-vingts"),
         ("non, disons plutôt cent cinquante", "cent cinquante"),
+        ("plus dix", "cent soixante"),
     ] {
         let offer = whole(&format!("à Luc : {sum}, contre la rue Lecourbe"));
         answers(&mut session, phrase, Is(&offer));
@@ -274,6 +275,55 @@ fn an_offer_is_countered_in_parts() {
     for (said, told) in cases {
         answers(&mut offered(), said, Has(told));
     }
+}
+
+/// Another sum is paid by whoever was to pay, and the money may be left out with no sum said.
+#[test]
+fn the_money_of_an_offer_is_countered() {
+    for (offered, countered, told) in [
+        (
+            "Luc : je propose à Ana la gare de Lyon contre deux cents",
+            "descends à cent cinquante",
+            "proposez à Luc : cent cinquante, contre la gare de Lyon.",
+        ),
+        (
+            "Luc : je propose à Ana cent contre la rue Lecourbe",
+            "monte à cent quarante",
+            "proposez à Luc : la rue Lecourbe, contre cent quarante.",
+        ),
+        (
+            "Luc : je propose à Ana la gare de Lyon contre la rue Lecourbe et cent",
+            "d'accord, mais sans l'argent",
+            "proposez à Luc : la rue Lecourbe, contre la gare de Lyon.",
+        ),
+    ] {
+        let mut session = scene(2).owns(ANA, &[3, 5]).owns(LUC, &[15]).dice("1+3").session();
+        said(&mut session, offered);
+        answers(&mut session, countered, Has(told));
+    }
+}
+
+/// Who keeps their own offers nothing else; of two of which one would do, the first is meant; and what
+/// is wanted if they agree is wanted.
+#[test]
+fn what_is_said_of_a_trade_is_no_more_than_that() {
+    let table = || scene(2).owns(ANA, &[15, 6]).owns(LUC, &[25, 29, 27]).session();
+    let mut session = table();
+    said(&mut session, "Luc : je propose à Ana cent cinquante contre la gare de Lyon");
+    answers(&mut session, "c'est gentil, mon petit Luc, mais ma gare je la garde", Has("refuse"));
+    let begun = "je propose un échange à Luc";
+    for (phrase, told) in [
+        (
+            "je lui demanderais la rue Lafayette, ou à défaut la place de la Bourse",
+            "Vous recevez la rue Lafayette. Autre chose ?",
+        ),
+        ("ben, s'il est d'accord, la gare du Nord", "Vous recevez la gare du Nord. Autre chose ?"),
+    ] {
+        table().answers(&[begun, phrase], Is(told));
+    }
+    table().answers(&[begun, "tout compte fait non, laisse tomber"], Lacks("Que voulez-vous"));
+    let kept = [begun, "je veux Lafayette", "et la gare du Nord, non, laisse tomber"];
+    table().answers(&kept, Has("Lafayette"));
 }
 
 /// A card is given by whoever is said to give it, and by nobody who has none.

@@ -3,8 +3,8 @@
 
 use std::ops::Range;
 
-use super::class_names::{pupils_said, words_of};
-use super::class_works::{WorkSaid, position_words, work_picked, works_said};
+use super::class_names::{after_elision, pupils_said, words_of};
+use super::class_works::{WorkSaid, numbered_lessons, position_words, work_picked, works_said};
 use super::kept::{lesson_said, telling};
 use crate::course::Work;
 use crate::dialogue::Phrase;
@@ -114,7 +114,8 @@ impl ClassMarks {
             return ClassMarks { chunks, words, marks };
         }
         let mut found = Found { marks: Vec::new(), free: vec![true; words.len()] };
-        for (work, range) in position_words(menu, &folded) {
+        let named = position_words(menu, &folded).into_iter();
+        for (work, range) in named.chain(numbered_lessons(menu, &folded)) {
             found.add(ClassMark::Works(vec![WorkSaid::Work(work)]), range);
         }
         for (name, range) in pupils_at(menu, &folded, &found.free) {
@@ -281,14 +282,14 @@ fn pupils_at(menu: &Menu, words: &[String], free: &[bool]) -> Vec<(String, Range
     let named = pupils_said(menu, &Phrase::unknown(left.join(" ")));
     let mut found = Vec::new();
     for name in named {
-        // "Inès", "d'Inès".
-        let ways = [Tokens::new(&name).words, Tokens::new(&tongue.of(&name)).words];
+        let way = Tokens::new(&name).words;
         let is_at = |at: &usize, same: &dyn Fn(&str, &str) -> bool| {
-            ways.iter().find_map(|way| {
-                let said = words.get(*at..*at + way.len())?;
-                let all = said.iter().zip(way).all(|(said, word)| same(said, word));
-                (all && !way.is_empty()).then_some(*at..*at + way.len())
-            })
+            let said = words.get(*at..*at + way.len())?;
+            let is = |said: &str, word: &str| {
+                same(said, word) || after_elision(said).is_some_and(|said| same(said, word))
+            };
+            let all = said.iter().zip(&way).all(|(said, word)| is(said, word));
+            (all && !way.is_empty()).then_some(*at..*at + way.len())
         };
         let written = |said: &str, word: &str| said == word;
         let heard = |said: &str, word: &str| tongue.heard(said) == tongue.heard(word);
@@ -350,6 +351,13 @@ fn of_word(menu: &Menu, words: &[String], at: usize) -> Option<ClassMark> {
         _ if small.keeps.contains(word) => Some(ClassMark::Keeps),
         _ if small.replaced_by.contains(word) => Some(ClassMark::By),
         _ if small.second_thoughts.contains(word) => Some(ClassMark::Rather),
+        // "C'était pour Karim."
+        _ if at == 0
+            && small.meant_for.contains(word)
+            && words.get(1).is_some_and(|next| leads(menu, next)) =>
+        {
+            Some(ClassMark::Rather)
+        }
         _ if orders(Go::ClearWork) => Some(ClassMark::Takes),
         _ if orders(Go::GiveWork) => Some(ClassMark::Gives),
         _ => None,

@@ -12,23 +12,24 @@ use crate::understanding::Understander;
 /// Whom a phrase names, by the words of their names or as these sound: "Léa Martin", and not "Léa"
 /// with her.
 pub(super) fn pupils_said(menu: &Menu, phrase: &Phrase) -> Vec<String> {
-    let said = Tokens::new(&phrase.text).words;
+    let mut said = Tokens::new(&phrase.text).words;
+    let elided: Vec<String> =
+        said.iter().filter_map(|word| after_elision(word)).map(String::from).collect();
+    said.extend(elided);
     let tongue = menu.context.tongue();
     // "Sara" is Sarra, where nobody is called Sara.
     let heard: Vec<String> = said.iter().map(|word| tongue.heard(word)).collect();
     let written = |name: &[String]| name.iter().all(|word| said.contains(word));
     let sounds = |name: &[String]| name.iter().all(|word| heard.contains(&tongue.heard(word)));
     let words = |pupil: &ClassPupil| Tokens::new(&pupil.name).words;
-    // "Les résultats d'Inès".
-    let of = |pupil: &ClassPupil| Tokens::new(&tongue.of(&pupil.name)).words;
     let pupils = &menu.context.shelf.pupils;
-    let is_written = |pupil: &ClassPupil| written(&words(pupil)) || written(&of(pupil));
+    let is_written = |pupil: &ClassPupil| written(&words(pupil));
     let alike =
         |one: &ClassPupil, other: &ClassPupil| tongue.heard(&one.name) == tongue.heard(&other.name);
     let named = |pupil: &&ClassPupil| {
         let as_heard = || {
             let taken = pupils.iter().any(|other| is_written(other) && alike(other, pupil));
-            !taken && (sounds(&words(pupil)) || sounds(&of(pupil)))
+            !taken && sounds(&words(pupil))
         };
         !words(pupil).is_empty() && (is_written(pupil) || as_heard())
     };
@@ -39,6 +40,11 @@ pub(super) fn pupils_said(menu: &Menu, phrase: &Phrase) -> Vec<String> {
         all.iter().any(|other| words(other).len() > name.len() && within(&name, &words(other)))
     };
     all.iter().filter(|pupil| !longer(pupil)).map(|pupil| pupil.name.clone()).collect()
+}
+
+/// What follows an elision: "d'Inès", "qu'Inès".
+pub(super) fn after_elision(word: &str) -> Option<&str> {
+    word.split_once('\'').map(|(_, name)| name).filter(|name| !name.is_empty())
 }
 
 /// The words these works are told with.

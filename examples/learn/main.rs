@@ -10,7 +10,8 @@
 //! * `--transcribe FOLDER` adds to `corpus/heard.tsv` what the ear makes of phrases of the corpus
 //!   (`list.tsv` there: file, phrase, voice);
 //! * `--hear FOLDER` says how well phrases of the first fifth are understood that were said
-//!   aloud (`list.tsv` there: file, moment, intents, phrase);
+//!   aloud (`list.tsv` there: file, moment, intents, phrase); with `--learnt`, other phrases, by
+//!   all that is learnt;
 //! * `--rules` says how well it is told which rule is asked for, each fifth by the others;
 //! * `--sides` says how well it is told which side of a trade something is on, each fifth by the
 //!   others, and what a file says that nothing is learnt from;
@@ -110,6 +111,9 @@ fn run() -> Result<(), Fault> {
         let out: Vec<&Lesson> = left_out(&all, 0).collect();
         fit(&linear, &encoder, &out);
         return Ok(());
+    }
+    if let (Some(folder), true) = (after("--hear").next(), has("--learnt")) {
+        return hearing::hear(Path::new(folder), Understander::learnt());
     }
     if let Some(folder) = after("--hear").next() {
         let linear = IntentModel::new(learn(&intents_of(without(0))))?;

@@ -396,6 +396,19 @@ class-not-set = { $count ->
     [1] { $name } n'avait pas cela
    *[other] { $name } n'avaient pas cela
     } à faire : { $work }.
+class-already-set = { $count ->
+    [0] Toute la classe a déjà cela
+    [1] { $name } a déjà cela
+   *[other] { $name } ont déjà cela
+    } à faire : { $work }.
+class-work-of = { $work } : { $count ->
+    [0] personne n'a cela à faire
+   *[other] à faire, { $names }
+    }{ $finished ->
+    [0] {""}
+   *[other] {" "}; déjà fait, { $done }
+    }.
+class-no-such-lesson = Il y a { NUMF($count) } leçons.
 class-position-file = { $work } est dans le fichier « { $file } » : c'est là qu'elle se renomme, ou s'efface.
 class-progress-all = Où en est le travail :
 class-progress = { $name } { $state ->

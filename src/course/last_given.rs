@@ -95,8 +95,16 @@ impl LastGiven {
         if self.new.is_empty() { &self.old } else { &self.new }
     }
 
+    /// The work that some of them had to do and have no more, or have now and had not.
+    pub fn changed(&self) -> Vec<Work> {
+        let had = |work: &Work| self.before.iter().any(|(_, before)| before.contains(work));
+        let lacked = |work: &Work| self.before.iter().any(|(_, before)| !before.contains(work));
+        let old = self.old.iter().filter(|work| had(work));
+        old.chain(self.new.iter().filter(|work| lacked(work))).cloned().collect()
+    }
+
     /// All work it was about.
-    pub fn works(&self) -> Vec<Work> {
+    fn works(&self) -> Vec<Work> {
         [&self.old[..], &self.new[..]].concat()
     }
 

@@ -70,6 +70,14 @@ impl Progress {
     pub fn is_new(&self) -> bool {
         self.done.is_empty() && self.current.is_none()
     }
+
+    /// Whether this was followed or played to its end.
+    pub fn has_done(&self, work: &Work) -> bool {
+        match work {
+            Work::Lesson(id) => self.done.contains(id),
+            Work::Practice(_) | Work::Position(_) => self.finished.contains(work),
+        }
+    }
 }
 
 /// Where it is kept.

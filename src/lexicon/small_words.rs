@@ -82,6 +82,8 @@ pub struct SmallWords {
     pub others: Words,
     /// Between what is replaced and what takes its place: "remplace X par Y".
     pub replaced_by: Words,
+    /// Before what was not done: "Tom **n'a** pas compris".
+    pub has_not: Words,
     /// What begins a sentence before whom was meant: "**c'était** pour Karim".
     pub meant_for: Words,
     /// What stands for one person who was just spoken of, or goes with what is theirs.

@@ -113,7 +113,7 @@ fn one_sentence_sets_work_or_takes_it_back() {
         ("ajoute l'hypothèque pour Tom", "Tom fera : les hypothèques."),
         ("retire les enchères à Maya", "Maya n'a plus à faire : les enchères."),
         ("donne la prison à toute la classe", "Toute la classe fera : la prison."),
-        ("donne la prison à Maya et à Tom", "Maya et Tom feront : la prison."),
+        ("donne la prison à Maya et à Tom", "Maya et Tom ont déjà cela à faire : la prison."),
         (
             "donne la prison à Hugo",
             "Personne ne s'appelle Hugo dans la classe : rien n'est changé.",
@@ -770,6 +770,45 @@ fn lessons_are_named_by_their_number() {
         told(&mut menu, &format!("annule / {said}"), set);
     }
     told(&mut menu, "il faut qu'Inès fasse la leçon 5", &set.replace("Tom", "Inès"));
+}
+
+/// What is told is what changes: who has it already, who had it, and nothing where nothing does.
+#[test]
+fn what_is_told_of_work_is_what_changes() {
+    let (mut menu, _folder) = three_pupils();
+    told(&mut menu, "donne les enchères à Julie", "Julie fera : les enchères.");
+    let again = "donne les enchères à Julie";
+    told(&mut menu, again, "Julie a déjà cela à faire : les enchères.");
+    told(&mut menu, "annule", "rien n'est fait");
+    told(&mut menu, "oublie les enchères", "Julie n'a plus à faire : les enchères.");
+    told(&mut menu, "annule", "Annulé, pour Julie : les enchères.");
+    told(&mut menu, "Tom n'a plus rien à faire / Tom", "Tom. Rien n'est à faire");
+    told(&mut menu, "donne la leçon cent à Julie", "leçons.");
+    told(&mut menu, "Julie", "Julie. À faire : les enchères.");
+}
+
+/// Of one work, it is told who has it to do and who has done it.
+#[test]
+fn whose_a_work_is_is_told() {
+    let (mut menu, _folder) = three_pupils();
+    told(&mut menu, "donne la prison à Julie et Inès", "Inès et Julie feront : la prison.");
+    told(&mut menu, "qui doit faire la prison ?", "La prison : à faire, Inès et Julie.");
+    told(&mut menu, "qui a fait les enchères ?", "Les enchères : personne n'a cela à faire.");
+    told(&mut menu, "est-ce que Julie a fini la prison ?", "Julie n'a pas commencé : la prison");
+}
+
+/// What was not done is no order, and what was for another goes to them alone.
+#[test]
+fn what_was_for_another_goes_to_them_alone() {
+    let (mut menu, _folder) = three_pupils();
+    told(&mut menu, "donne des exercices sur les loyers à Tom", "Tom fera : ");
+    let again = "Tom n'a pas encore compris les loyers, redonne-lui la leçon sur les loyers";
+    told(&mut menu, again, "Tom fera : les loyers.");
+    told(&mut menu, "Tom", "Tom. À faire : des exercices sur les loyers et les loyers.");
+    told(&mut menu, "retour / donne à Tom la prison et à Julie les enchères", "Julie fera : ");
+    let moved = "non, la prison, ce n'était pas pour Tom, c'était pour Julie";
+    told(&mut menu, moved, "Julie fera : la prison.");
+    told(&mut menu, "Julie", "Julie. À faire : les enchères et la prison.");
 }
 
 /// Whom it was for is put right without "non".

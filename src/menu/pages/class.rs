@@ -96,7 +96,7 @@ pub(super) fn led_to_class(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
         return None;
     }
     let page = menu.go(PageId::Class);
-    let done = led_in_class(menu, phrase).or_else(|| ordered(menu, phrase, None));
+    let done = ordered(menu, phrase, None).or_else(|| led_in_class(menu, phrase));
     Some(done.unwrap_or(page))
 }
 
@@ -105,7 +105,8 @@ pub(super) fn led_in_class(menu: &mut Menu, phrase: &Phrase) -> Option<Reply> {
     led(menu, phrase, &CLASS_LEADS)
 }
 
-const CLASS_LEADS: [(Intent, Take); 10] = [
+const CLASS_LEADS: [(Intent, Take); 11] = [
+    (Intent::Ask(Ask::WhoPlays), |menu, _| Some(menu.ask())),
     (Intent::Go(Go::Class), |menu, _| Some(menu.ask())),
     (Intent::Go(Go::NewPupil), |menu, phrase| {
         let named = newcomers(menu, &phrase.text);

@@ -1,7 +1,7 @@
 //! What is given the pupils of a class to do, or no more, and told.
 
 use super::classroom::{not_kept, report};
-use crate::course::{ClassPupil, LastGiven, Work};
+use crate::course::{ClassPupil, LastGiven, Progress, Work};
 use crate::menu::Menu;
 use crate::narration::Message;
 use crate::reply::{Line, LineKind, Reply};
@@ -15,7 +15,13 @@ pub(super) fn meant<'a>(
     pupils.filter(|pupil| whom.is_empty() || whom.contains(&pupil.name))
 }
 
+/// These have to do this too; told so where they had already.
 pub(super) fn set(menu: &mut Menu, whom: &[String], works: &[Work]) -> Reply {
+    let has = |pupil: &ClassPupil| works.iter().all(|work| pupil.progress.set.contains(work));
+    if meant(menu, whom).all(has) {
+        let refused = change(menu, whom, &[], works);
+        return refused.unwrap_or_else(|| told(menu, "class-already-set", whom, works));
+    }
     swapped(menu, whom, &[], works)
 }
 
@@ -31,14 +37,21 @@ pub(super) fn kept_only(menu: &mut Menu, whom: &[String], works: &[Work]) -> Rep
     swapped(menu, whom, &old, works)
 }
 
-/// What was set these is to be done no more; told so where none of them had it.
+/// What was set these is to be done no more, of those who had some of it; told so where none of them
+/// had.
 pub(super) fn taken_back(menu: &mut Menu, whom: &[String], works: &[Work]) -> Reply {
     let has = |work: &&Work| meant(menu, whom).any(|pupil| pupil.progress.set.contains(work));
     let had: Vec<Work> = works.iter().filter(has).cloned().collect();
     if had.is_empty() {
         return told(menu, "class-not-set", whom, works);
     }
-    swapped(menu, whom, &had, &[])
+    let has_some = |pupil: &&ClassPupil| had.iter().any(|work| pupil.progress.set.contains(work));
+    let having: Vec<String> =
+        meant(menu, whom).filter(has_some).map(|pupil| pupil.name.clone()).collect();
+    match having.len() == meant(menu, whom).count() {
+        true => swapped(menu, whom, &had, &[]),
+        false => swapped(menu, &having, &had, &[]),
+    }
 }
 
 /// These have no more to do what is old, and have to do what is new: tells both.
@@ -88,6 +101,27 @@ pub(super) fn told(menu: &mut Menu, id: &'static str, whom: &[String], works: &[
     // A pupil's page asks whether to begin.
     let next = if menu.page.seating.pupil.is_some() { menu.ask() } else { menu.ask_on() };
     menu.after(&message, LineKind::Answer, next)
+}
+
+/// Who has this to do, and who has done it.
+pub(super) fn whose_work(menu: &mut Menu, works: &[Work]) -> Option<Reply> {
+    let tongue = menu.context.tongue();
+    let of = |work: &Work| {
+        let names = |is: &dyn Fn(&Progress) -> bool| {
+            let pupils = menu.context.shelf.pupils.iter().filter(|pupil| is(&pupil.progress));
+            pupils.map(|pupil| pupil.name.clone()).collect::<Vec<_>>()
+        };
+        let left = names(&|progress| progress.set.contains(work));
+        let done = names(&|progress| progress.has_done(work) && !progress.set.contains(work));
+        Message::new("class-work-of")
+            .with("work", report(menu, |report| report.work(work)))
+            .with("count", left.len() as u32)
+            .with("names", tongue.and(&left))
+            .with("finished", done.len() as u32)
+            .with("done", tongue.and(&done))
+    };
+    let told = works.iter().map(|work| menu.tell(&of(work)));
+    told.collect::<Vec<_>>().into_iter().reduce(followed)
 }
 
 /// One after the other: what is asked next is asked once.

@@ -135,6 +135,7 @@ impl ClassMarks {
         let pronouns = pronouns(menu, &folded, &found.marks);
         found.marks.extend(pronouns);
         found.name_works(menu, &folded);
+        found.leave_what_was(menu, &folded);
         found.marks.sort_by_key(|(_, range)| (range.start, range.end));
         ClassMarks { chunks, words, marks: found.marks }
     }
@@ -170,6 +171,27 @@ impl Found {
                 range.start -= 1;
                 self.free[range.start] = false;
             }
+        }
+    }
+
+    /// "Tom n'a pas compris les loyers, …" orders nothing: what it names there is told, and no more.
+    fn leave_what_was(&mut self, menu: &Menu, words: &[String]) {
+        let small = menu.context.book().small_words();
+        let is_past = |at: &usize| {
+            let [has, none, done] = words.get(*at..*at + 3).unwrap_or_default() else {
+                return false;
+            };
+            small.has_not.contains(has)
+                && small.nones.contains(none)
+                && !small.function_words.contains(done)
+        };
+        for at in (0..words.len()).filter(is_past) {
+            let end = words[at..].iter().position(|word| word == STOP);
+            let told = at..end.map_or(words.len(), |end| at + end);
+            let orders = |mark: &ClassMark| {
+                matches!(mark, ClassMark::Denies | ClassMark::Refuses | ClassMark::Works(_))
+            };
+            self.marks.retain(|(mark, range)| !(told.contains(&range.start) && orders(mark)));
         }
     }
 

@@ -3,15 +3,15 @@
 
 use super::class_alike::{exchanged, given_alike};
 use super::class_clauses::{Clause, Stance, Verb, clauses};
-use super::class_given::{followed, kept_only, meant, set, swapped, taken_back};
+use super::class_given::{followed, kept_only, meant, set, swapped, taken_back, whose_work};
 use super::class_marks::ClassMarks;
 use super::class_names::strangers_name;
 use super::class_pupil::{of_a_position, of_a_pupil, unknown};
 use super::class_right::{put_right, undone};
 use super::class_works::{
-    WorkSaid, all_set, also_practised, is_name_alone, of_kind, position_meant,
+    WorkSaid, all_set, also_practised, is_name_alone, of_kind, position_meant, ranked_lessons,
 };
-use super::classroom::{all_results, begin_work, in_class, list_works, who_is_done};
+use super::classroom::{all_results, begin_work, in_class, list_works, progress};
 use crate::course::{LastGiven, Work};
 use crate::dialogue::Phrase;
 use crate::language::Tokens;
@@ -66,13 +66,19 @@ pub(super) fn ordered(menu: &mut Menu, phrase: &Phrase, usual: Option<Go>) -> Op
     // "Qui a du mal avec les enchères ?" gives nobody anything, and begins nothing.
     if !works.is_empty() && menu.asks(phrase) {
         let asks = [Ask::RuleFor.into(), Go::Results.into(), Go::WhoIsDone.into()];
-        return match menu.likeliest(phrase, &asks) {
-            Some(Intent::Ask(_)) => None,
-            Some(Intent::Go(Go::WhoIsDone)) => who_is_done(menu, phrase),
-            _ => all_results(menu, phrase),
+        return match (menu.likeliest(phrase, &asks), &named[..]) {
+            (Some(Intent::Ask(_)), _) => None,
+            (Some(Intent::Go(Go::Results)), _) => all_results(menu, phrase),
+            (_, [only]) => progress(menu, only),
+            _ => whose_work(menu, &works),
         };
     }
     let words = Tokens::new(&phrase.text).words;
+    let lessons = menu.context.shelf.lessons.len();
+    if ranked_lessons(menu, &words).any(|(rank, _)| rank == 0 || rank > lessons) {
+        let told = Message::new("class-no-such-lesson").with("count", lessons as u32);
+        return Some(menu.refuse(&told));
+    }
     if works.is_empty() && named.is_empty() {
         if undoes(menu, phrase) {
             return undone(menu, &words);

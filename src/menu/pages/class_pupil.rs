@@ -112,7 +112,10 @@ fn clears(menu: &Menu, phrase: &Phrase) -> bool {
     let of_whom = |at: usize| words[at..].iter().take(3).any(|w| small.everybody.contains(w));
     let all = |at: usize| {
         let everything = small.everything.contains(&words[at]) && !of_whom(at);
-        everything || small.whole_work.contains(&words[at])
+        // "Tom n'a plus rien à faire."
+        let nothing = small.nones.contains(&words[at])
+            && at.checked_sub(1).is_some_and(|before| small.plus.contains(&words[before]));
+        everything || nothing || small.whole_work.contains(&words[at])
     };
     let takes = small.denies(&words) || words.iter().any(|word| book.begins_with(clears, word));
     phrase.says(clears) || takes && (0..words.len()).any(all)

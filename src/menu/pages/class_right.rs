@@ -6,7 +6,8 @@ use super::class_given::{change, followed, told};
 use super::classroom::{in_class, not_kept};
 use crate::course::{LastGiven, Work};
 use crate::menu::Menu;
-use crate::reply::Reply;
+use crate::narration::Message;
+use crate::reply::{LineKind, Reply};
 
 /// What is done of the last sentence instead, and of what of it is told.
 #[derive(Default)]
@@ -52,8 +53,12 @@ fn last_undone(menu: &mut Menu) -> Option<Reply> {
         Ok(done) => done,
         Err(kept) => return not_kept(menu, kept),
     };
-    let told = done.iter().map(|done| told(menu, "class-undone", &done.whom, &done.works()));
-    told.collect::<Vec<_>>().into_iter().reduce(followed)
+    let changed = done.iter().map(|done| (&done.whom, done.changed()));
+    let changed = changed.filter(|(_, works)| !works.is_empty());
+    let told: Vec<Reply> =
+        changed.map(|(whom, works)| told(menu, "class-undone", whom, &works)).collect();
+    let nothing = || menu.after(&Message::new("withdrawn"), LineKind::Answer, menu.ask_on());
+    Some(told.into_iter().reduce(followed).unwrap_or_else(nothing))
 }
 
 /// Does otherwise what the last sentence did, to whom and of what this order says; none where it is
@@ -69,6 +74,7 @@ pub(super) fn put_right(menu: &mut Menu, clause: &Clause, whom: &[String]) -> Op
         _ if !clause.instead || denied => None,
         (true, true) => None,
         (false, true) => Some(of_others(&together, last, named)),
+        (false, false) if !clause.whom.but.is_empty() => moved(menu, &together, clause, works),
         (false, false) => of_these(menu, &together, whom, works),
         (true, false) => Some(other_work(&together, last, works)),
     };
@@ -196,6 +202,46 @@ fn of_these(
     let mine = || OrderDone { whom: whom.to_vec(), old: replaced.clone(), new: works.clone() };
     again.orders.push(mine());
     again.told.push(mine());
+    Some(again)
+}
+
+/// "Les échanges, ce n'était pas pour Tom, c'était pour Julie": that work goes from the ones to the
+/// others; none where none of them was given it last.
+fn moved(
+    menu: &Menu,
+    together: &[LastGiven],
+    clause: &Clause,
+    works: Vec<Work>,
+) -> Option<PutRight> {
+    let (named, but) = (&clause.whom.named, &clause.whom.but);
+    let had = |done: &LastGiven, name: &String| done.whom.is_empty() || done.whom.contains(name);
+    let is_moved = |done: &LastGiven| {
+        but.iter().any(|name| had(done, name)) && done.new.iter().any(|work| works.contains(work))
+    };
+    if !together.iter().any(is_moved) {
+        return None;
+    }
+    let mut again = PutRight::default();
+    for done in together {
+        if !is_moved(done) {
+            again.orders.push(OrderDone::as_last(done, done.whom.clone()));
+            continue;
+        }
+        let left = in_class(menu, |name| had(done, name) && !but.contains(name));
+        if !left.is_empty() {
+            again.orders.push(OrderDone::as_last(done, left));
+        }
+        let rest: Vec<Work> =
+            done.new.iter().filter(|work| !works.contains(work)).cloned().collect();
+        if !rest.is_empty() {
+            let whom = in_class(menu, |name| had(done, name) && but.contains(name));
+            again.orders.push(OrderDone { whom, old: done.old.clone(), new: rest });
+        }
+    }
+    let given = || OrderDone { whom: named.clone(), old: Vec::new(), new: works.clone() };
+    again.told.push(OrderDone { whom: but.clone(), old: works.clone(), new: Vec::new() });
+    again.told.push(given());
+    again.orders.push(given());
     Some(again)
 }
 

@@ -192,8 +192,20 @@ pub(super) fn position_words(menu: &Menu, words: &[String]) -> Vec<(Work, Range<
 /// The lessons that words name by their number in the list, and where: "la leçon deux", "la première
 /// leçon".
 pub(super) fn numbered_lessons(menu: &Menu, words: &[String]) -> Vec<(Work, Range<usize>)> {
+    let at = |(rank, range): (usize, Range<usize>)| {
+        let lesson = menu.context.shelf.lessons.get(rank.checked_sub(1)?)?;
+        Some((Work::Lesson(lesson.id.clone()), range))
+    };
+    ranked_lessons(menu, words).filter_map(at).collect()
+}
+
+/// The numbers of lessons that words say, whether there are as many or not, and where.
+pub(super) fn ranked_lessons(
+    menu: &Menu,
+    words: &[String],
+) -> impl Iterator<Item = (usize, Range<usize>)> {
     let small = menu.context.book().small_words();
-    let after = |at: usize| {
+    let after = move |at: usize| {
         let from = match words.get(at + 1) {
             Some(word) if *word == small.number_word => at + 2,
             _ => at + 1,
@@ -202,17 +214,12 @@ pub(super) fn numbered_lessons(menu: &Menu, words: &[String]) -> Vec<(Work, Rang
         Some((usize::try_from(rank).ok()?, at..from + length))
     };
     // "La première".
-    let before = |at: usize| {
+    let before = move |at: usize| {
         let start = at.checked_sub(2)?;
         Some((small.chosen(&words[start..at])?, start..at + 1))
     };
-    let lessons = (0..words.len()).filter(|at| small.lessons.contains(&words[*at]));
-    let ranked = lessons.filter_map(|at| before(at).or_else(|| after(at)));
-    let at = |(rank, range): (usize, Range<usize>)| {
-        let lesson = menu.context.shelf.lessons.get(rank.checked_sub(1)?)?;
-        Some((Work::Lesson(lesson.id.clone()), range))
-    };
-    ranked.filter_map(at).collect()
+    let lessons = (0..words.len()).filter(move |at| small.lessons.contains(&words[*at]));
+    lessons.filter_map(move |at| before(at).or_else(|| after(at)))
 }
 
 /// The only position there is, where words say no more than that it is one; of those that are

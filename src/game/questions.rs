@@ -429,14 +429,15 @@ impl Session {
         // Whose turn it is, is no question.
         let decides = !matches!(self.game().phase(), Phase::Roll { .. });
         let waits = decides && !self.awaited_humans().is_empty() || self.open.is_of_the_game();
-        let asked = self.question_again().filter(|_| waits && !self.led);
+        let open = self.question_again().filter(|_| !self.led);
         let is_past = |line: &Line| {
             let other = |asked: &Line| line.kind == LineKind::Prompt && line.text != asked.text;
-            asked.as_ref().is_some_and(other)
+            open.as_ref().is_some_and(other)
         };
+        let asked = open.as_ref().filter(|_| waits);
         let told: Vec<&Line> = last.iter().filter(|line| !is_past(line)).collect();
         let is_told = |asked: &&Line| told.iter().any(|line| line.text == asked.text);
-        let asked = asked.as_ref().filter(|asked| !is_told(asked));
+        let asked = asked.filter(|asked| !is_told(asked));
         let again: Vec<Line> =
             told.iter().copied().chain(asked).map(|line| said_again(words(line))).collect();
         match again.is_empty() {

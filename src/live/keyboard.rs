@@ -174,8 +174,12 @@ impl Table<'_> {
         let refuses = refused.is_some_and(|intent| intent != Answer::StepBack);
         let forgotten = refuses && self.is_playing() && !self.hands.were_just_asked();
         match refused {
-            // Out of the list first; the question is still open.
-            _ if chose => self.notice(Message::new("choices-left")),
+            // Out of the list first; the question is still open, and is heard again.
+            _ if chose => {
+                if !self.asks_again() {
+                    self.notice(Message::new("choices-left"));
+                }
+            }
             // Whoever asked something meanwhile hears first what they would refuse.
             Some(_) if forgotten && self.asks_again() => {}
             Some(intent) => self.say_intent(intent),

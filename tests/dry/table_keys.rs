@@ -210,6 +210,9 @@ fn escape_refuses_what_was_just_asked() {
         ("la règle des enchères", ""),
         ("<enter>", "enchère"),
         ("<escape>", "vous achetez"),
+        // Out of a list, what is asked is heard again.
+        ("<down>", "J'achète."),
+        ("<escape>", "vous achetez"),
         ("<escape>", "aux enchères"),
     ]);
     keys.quits();

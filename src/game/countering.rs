@@ -18,7 +18,8 @@ impl Session {
     pub(super) fn counter_offer(&self, phrase: &Phrase) -> Option<Trade> {
         let Phase::TradeOffer(trade) = self.game().phase() else { return None };
         let seat = trade.to;
-        let by_them = phrase.speaker().is_none_or(|speaker| speaker == seat);
+        let speaker = phrase.speaker().or_else(|| self.speaker_named(&phrase.text));
+        let by_them = speaker.is_none_or(|speaker| speaker == seat);
         if !by_them || !self.humans().contains(&seat) || self.rather_asks(phrase) {
             return None;
         }

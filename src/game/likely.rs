@@ -158,15 +158,20 @@ impl Session {
     /// What these words may be for, the likeliest first: by what was learnt, and by what can be
     /// done, asked and answered now.
     pub(super) fn likely(&self, text: &str) -> Vec<Likely> {
-        let (marked, named) = self.parser.taken_apart(text);
-        let chances = self.chances_of(text, &marked);
+        let by = self.said_by(text);
+        let (speaker, words) =
+            (by.map(|(speaker, _)| speaker), by.map_or(text, |(_, words)| words));
+        let (marked, named) = self.parser.taken_apart(words);
+        let chances = self.chances_of(words, &marked);
         let mut found: Vec<Likely> = Vec::new();
         // What cannot be meant now leaves its share to the rest.
         let mut left = 1.0;
         for chance in chances.into_iter().take(LOOKED_AT) {
             let likely = match chance.intent {
                 None => Some(Likely::nothing()),
-                Some(intent) => self.would_be(intent, &self.with_its_rule(intent, &marked, &named)),
+                Some(intent) => {
+                    self.would_be(intent, &self.with_its_rule(intent, &marked, &named), speaker)
+                }
             };
             let Some(likely) = likely else {
                 left -= chance.chance;
@@ -220,10 +225,16 @@ impl Session {
         self.understander.chances(words, Some(self.situation()))
     }
 
-    /// What words would be that are for this, as likely as that can be meant now; none where it
-    /// needs what nobody would name in a word.
-    pub(super) fn would_be(&self, intent: Intent, named: &Named) -> Option<Likely> {
-        let (seat, book) = (self.default_seat(), self.parser.book());
+    /// What words would be that are for this, as likely as that can be meant now, said by whoever
+    /// names themselves; none where it needs what nobody would name in a word.
+    pub(super) fn would_be(
+        &self,
+        intent: Intent,
+        named: &Named,
+        speaker: Option<Seat>,
+    ) -> Option<Likely> {
+        let book = self.parser.book();
+        let seat = speaker.unwrap_or_else(|| self.default_seat());
         let of_a_heist = book.scope(intent) == Scope::Heist || book.is_marked(intent, Mark::Heist);
         if of_a_heist && !self.game().edition().has_loot() {
             return None;
@@ -240,14 +251,14 @@ impl Session {
             Err(slot) if filling::question(slot).is_some() => (Said::new(intent), Some(slot)),
             Err(_) => return None,
         };
-        let by = self.bidder_named(intent, named);
+        let by = speaker.or_else(|| self.bidder_named(intent, named));
         let cost = match (lacks, by) {
             (Some(_), _) => Cost::Words,
-            (None, Some(bidder)) if intent != Act::BidUpTo => {
+            (None, Some(bidder)) if intent != Act::BidUpTo && speaker.is_none() => {
                 let bid = self.legal_action(bidder, std::slice::from_ref(&said));
                 bid.map_or(Cost::Words, |bid| Cost::Move(bidder, bid))
             }
-            (None, _) => self.cost(&said, seat),
+            (None, _) => self.cost(&said, speaker),
         };
         let elsewhere =
             matches!(book.scope(said.intent), Scope::Menu | Scope::Lesson | Scope::Prepare);
@@ -297,8 +308,8 @@ impl Session {
         last.is_some_and(|last| last.seat == seat) && self.play.undoable(seat).is_ok()
     }
 
-    /// What it would cost to take this by mistake.
-    pub(super) fn cost(&self, said: &Said, seat: Seat) -> Cost {
+    /// What it would cost to take this by mistake, said by whoever names themselves.
+    pub(super) fn cost(&self, said: &Said, speaker: Option<Seat>) -> Cost {
         let readings = std::slice::from_ref(said);
         let ends = self.parser.book().is_marked(said.intent, Mark::Ends);
         match said.intent {
@@ -313,7 +324,8 @@ impl Session {
             _ if ends && said.intent != Act::LeaveAuction => return Cost::Asked,
             _ => {}
         }
-        let seat = self.default_speaker(readings).unwrap_or(seat);
+        let speaker = speaker.or_else(|| self.default_speaker(readings));
+        let seat = speaker.unwrap_or_else(|| self.default_seat());
         if let Some(action) = self.legal_action(seat, readings) {
             return Cost::Move(seat, action);
         }

@@ -114,7 +114,7 @@ impl Session {
         let [first, second] = cuts.into_iter().find_map(|cut| self.parts(&cut))?;
         // A question, or a setting that moves nothing, needs no "oui".
         let weighs = |part: &&Part| {
-            let slight = |said: &Said| matches!(self.cost(said, self.default_seat()), Cost::Words);
+            let slight = |said: &Said| matches!(self.cost(said, None), Cost::Words);
             !part.known && (orders(&part.phrase) || !part.said().is_some_and(slight))
         };
         let asked = [&first, &second].iter().any(weighs);

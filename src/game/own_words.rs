@@ -163,7 +163,7 @@ impl Session {
     /// What is said by whoever says this, were it for that; for whoever judges what is learnt.
     pub fn were_it_for(&self, text: &str, intent: Intent) -> Option<Phrase> {
         let (_, named) = self.parser.taken_apart(text);
-        let said = self.would_be(intent, &named)?.said?;
+        let said = self.would_be(intent, &named, None)?.said?;
         Some(Phrase::saying(text, said))
     }
 
@@ -400,7 +400,7 @@ impl Session {
     /// and a mistake about it is slight. A word or two may be said to anybody.
     pub(super) fn remember_words(&mut self, phrase: &Phrase) {
         let (Some(way), [said]) = (phrase.ways.first(), phrase.readings()) else { return };
-        let slight = match self.cost(said, self.default_seat()) {
+        let slight = match self.cost(said, None) {
             _ if matches!(said.intent, Intent::Answer(_)) => false,
             Cost::Words => self.only_asks(phrase),
             Cost::Move(_, action) => !matches!(action, Action::OfferTrade(_)),

@@ -148,6 +148,11 @@ impl Session {
         let denies = said.iter().filter_map(SaidWord::name).any(|name| named.denies(name));
         // "Cent": no word tells.
         let bare = words.len() == 1;
+        let sums = named.names.iter().filter_map(|name| match name {
+            Name::Number(number) => Some(money(*number)),
+            _ => None,
+        });
+        let largest = sums.max().unwrap_or_default();
         let mut sides = Sides::default();
         for (at, side, chance) in told {
             let Some(name) = said.get(at).and_then(SaidWord::name) else { continue };
@@ -170,7 +175,7 @@ impl Session {
             match name {
                 Name::Deed(deed) => sides.side(side).deeds.push(deed),
                 // "La poire en deux, cent": no sum beside another.
-                Name::Number(number) if money(number) < sides.side(side).cash.min(SMALL) => {}
+                Name::Number(number) if money(number) < largest.min(SMALL) => {}
                 Name::Number(number) => sides.side(side).cash = money(number),
                 // Nobody gives a card they do not have.
                 Name::Cards(count) => match (side, has_card, others_have_one) {

@@ -25,6 +25,12 @@ impl Session {
         self.player_called(name.trim())
     }
 
+    /// As [`Session::speaker_named`], of a person here, and what they say.
+    pub(super) fn said_by<'t>(&self, text: &'t str) -> Option<(Seat, &'t str)> {
+        let speaker = self.speaker_named(text).filter(|seat| self.humans().contains(seat))?;
+        Some((speaker, text.split_once(':')?.1.trim()))
+    }
+
     /// Who speaks when nobody is named: the person whose decision is awaited;
     /// for a rent, the one who may claim it, for an offer taken back, the one
     /// who made it; else the only person who could mean it.

@@ -17,7 +17,8 @@ impl Session {
         // "Tout compte fait non, laisse tomber": what is left is the trade itself.
         let trade = self.open.trade_at_hand().is_some();
         if trade && self.parser.taken_apart(&phrase.text).1.names.is_empty() {
-            return Some(self.take(&Phrase::saying(&phrase.text, Said::new(Answer::No))));
+            self.open.confirm = None;
+            return Some(self.deal_left());
         }
         let mut told = self.answered(vec![Message::new("withdrawn")]);
         told.extend(self.question_again());

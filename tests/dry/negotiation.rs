@@ -303,6 +303,31 @@ fn the_money_of_an_offer_is_countered() {
     }
 }
 
+/// Whoever names themselves speaks, in any words: they bid, they offer, and raise what they offer.
+#[test]
+fn whoever_names_themselves_speaks() {
+    let auction = || {
+        let mut session = scene(3).dice("1+2").session();
+        said(&mut session, "je lance les dés");
+        said(&mut session, "je n'achète pas");
+        session
+    };
+    for (phrase, told) in [
+        ("Luc : je commence à cinquante", "Luc mise cinquante."),
+        ("Luc : à moi, pardon, cinquante", "Luc mise cinquante."),
+        ("Ana : je commence à cinquante", "Ana mise cinquante."),
+    ] {
+        answers(&mut auction(), phrase, Has(told));
+    }
+    let table = || scene(2).owns(ANA, &[15, 6]).owns(LUC, &[16, 29]).session();
+    let offer = Begins("Luc, vous proposez à Ana : l'avenue Mozart, contre quarante.");
+    answers(&mut table(), "Luc : Ana, je te vends Mozart quarante", offer);
+    let mut session = table();
+    said(&mut session, "Luc : je propose à Ana cent cinquante contre la gare de Lyon");
+    let raised = "Luc : non, deux cents, elle va jamais dire oui sinon";
+    answers(&mut session, raised, Lacks("Ana, vous refusez"));
+}
+
 /// Who keeps their own offers nothing else; of two of which one would do, the first is meant; and what
 /// is wanted if they agree is wanted.
 #[test]
@@ -321,7 +346,7 @@ fn what_is_said_of_a_trade_is_no_more_than_that() {
     ] {
         table().answers(&[begun, phrase], Is(told));
     }
-    table().answers(&[begun, "tout compte fait non, laisse tomber"], Lacks("Que voulez-vous"));
+    table().answers(&[begun, "tout compte fait non, laisse tomber"], Is("Pas d'échange."));
     let kept = [begun, "je veux Lafayette", "et la gare du Nord, non, laisse tomber"];
     table().answers(&kept, Has("Lafayette"));
 }

@@ -3,6 +3,7 @@
 use super::Session;
 use crate::dialogue::{Phrase, Reading, Said, action_of};
 use crate::engine::{Phase, Refusal, Seat};
+use crate::language::Tokens;
 use crate::lexicon::{Act, Ask, Intent};
 use crate::narration::Message;
 use crate::reply::{LineKind, Reply};
@@ -25,10 +26,16 @@ impl Session {
         self.player_called(name.trim())
     }
 
-    /// As [`Session::speaker_named`], of a person here, and what they say.
+    /// As [`Session::speaker_named`], of a person here, and what they say; nobody where more than
+    /// the name is before it: "échange avec Luc : …".
     pub(super) fn said_by<'t>(&self, text: &'t str) -> Option<(Seat, &'t str)> {
+        let (called, words) = text.split_once(':')?;
         let speaker = self.speaker_named(text).filter(|seat| self.humans().contains(seat))?;
-        Some((speaker, text.split_once(':')?.1.trim()))
+        let presents = &self.parser.book().small_words().presents;
+        let called = Tokens::new(called).words;
+        let name = called.iter().skip_while(|word| presents.contains(word)).count();
+        let own = Tokens::new(&self.game().player(speaker).name).words.len();
+        (name == own).then_some((speaker, words.trim()))
     }
 
     /// Who speaks when nobody is named: the person whose decision is awaited;

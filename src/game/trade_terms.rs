@@ -63,7 +63,13 @@ impl Session {
         let (_, named) = self.parser.taken_apart(&phrase.text);
         // "Monte à cent", "réduis à quarante": that is the sum.
         let is_new_sum = self.names_a_new_sum(&named);
-        let (adds, waits) = ((raises || named.adds) && !is_new_sum, self.open.is_confirming());
+        // "Finalement, c'est lui qui rajoute trente": his, and no more of mine.
+        let small = self.parser.book().small_words();
+        let points_out = Tokens::new(&phrase.text).words;
+        let points_out = points_out.iter().any(|word| small.meant_for.contains(word));
+        let says_who = named.number().is_some() && points_out && self.says_who(&named, phrase);
+        let adds = (raises || named.adds) && !is_new_sum && !says_who;
+        let waits = self.open.is_confirming();
         let (meant, corrects) = (self.meant_of_terms(phrase), self.corrects_terms(phrase));
         let offer = deal.offer()?;
         if let Some(terms) = self.payer_said(deal, phrase) {
@@ -72,6 +78,7 @@ impl Session {
         let has_money = offer.gives.cash.max(offer.asks.cash) > Money::ZERO;
         let of = match meant {
             _ if adds => SaidOf::OnTop(&offer),
+            _ if says_who => SaidOf::Nothing,
             Some(Answer::LessItems) if !is_new_sum => SaidOf::Side(Side::Neither),
             _ if waits || corrects && has_money => SaidOf::Own(&offer),
             Some(Answer::GiveItems) => SaidOf::Side(Side::Given),
@@ -95,7 +102,7 @@ impl Session {
             _ if adds => Change::Adds,
             _ if !terms.name_a_side() && lessens => Change::Lessens,
             true => Change::Replaces,
-            false if corrects || moves => Change::Corrects,
+            false if corrects || moves || says_who => Change::Corrects,
             false => Change::Completes,
         };
         // "Oublie la gare à cent": all that is named.

@@ -43,7 +43,7 @@ impl Session {
             named.words.iter().map(|word: &SaidWord| word.in_trade(|_| false)).collect();
         match money_at {
             Some(at) => said[at] = TradeWord::Sum,
-            None if self.says_who(&named, phrase, &words) => said.push(TradeWord::Sum),
+            None if self.says_who(&named, phrase) => said.push(TradeWord::Sum),
             None => return None,
         }
         let told =
@@ -61,7 +61,8 @@ impl Session {
     }
 
     /// Whether words think better of who does something, and name somebody.
-    fn says_who(&self, named: &Named, phrase: &Phrase, words: &[String]) -> bool {
+    pub(super) fn says_who(&self, named: &Named, phrase: &Phrase) -> bool {
+        let words = &Tokens::new(&phrase.text).words;
         let small = self.parser.book().small_words();
         // "Moi", and not "c'est".
         let is_person = |word: &String| {

@@ -320,12 +320,27 @@ fn whoever_names_themselves_speaks() {
         answers(&mut auction(), phrase, Has(told));
     }
     let table = || scene(2).owns(ANA, &[15, 6]).owns(LUC, &[16, 29]).session();
+    let own = Begins("Ana, vous proposez à Luc");
+    answers(&mut table(), "un deal avec Luc : Mozart contre ma gare, ça irait ?", own);
+    let own = Begins("Luc, vous proposez à Ana");
+    answers(&mut table(), "c'est Luc : je donnerais bien Mozart pour quarante à Ana", own);
     let offer = Begins("Luc, vous proposez à Ana : l'avenue Mozart, contre quarante.");
     answers(&mut table(), "Luc : Ana, je te vends Mozart quarante", offer);
     let mut session = table();
     said(&mut session, "Luc : je propose à Ana cent cinquante contre la gare de Lyon");
     let raised = "Luc : non, deux cents, elle va jamais dire oui sinon";
     answers(&mut session, raised, Lacks("Ana, vous refusez"));
+}
+
+/// Whose the money is, is put right with the sum, on top or not.
+#[test]
+fn who_pays_a_sum_is_put_right() {
+    let mut session = scene(2).owns(ANA, &[15]).owns(LUC, &[25]).session();
+    let deal = ["je propose un échange à Luc", "je veux la gare du Nord"];
+    let mine = ["je donne la gare de Lyon", "j'ajoute cinquante"];
+    let his = ["finalement non, c'est lui qui me rajoute trente"];
+    let told = "Vous donnez la gare de Lyon, contre la gare du Nord et trente. Autre chose ?";
+    session.answers(&[&deal[..], &mine, &his].concat(), Is(told));
 }
 
 /// Who keeps their own offers nothing else; of two of which one would do, the first is meant; and what

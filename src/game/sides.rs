@@ -207,7 +207,10 @@ impl Session {
     /// défaut la Bourse".
     fn would_do_instead(&self, said: &[SaidWord], at: usize) -> bool {
         let small = self.parser.book().small_words();
-        let is_or = |word: &SaidWord| matches!(word, SaidWord::Word(word) if small.alternatives.contains(word));
+        let is_or = |word: &SaidWord| match word {
+            SaidWord::Word(word) => small.alternatives.contains(word),
+            SaidWord::Name(_) => false,
+        };
         let Some(or) = said[..at].iter().rposition(is_or) else { return false };
         let same_kind = |word: &SaidWord| match (word.name(), said[at].name()) {
             (Some(one), Some(other)) => {

@@ -4,7 +4,7 @@
 //! and it renders each cue shortly before it sounds.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -21,13 +21,8 @@ use super::{Bearing, Family, Room, Score, SoundSettings, Stock, perform};
 /// stands still for two thirds of it makes the speaker run dry.
 const PERIOD: u32 = 320;
 
-/// The most frames, for a machine that often stands still: a cue comes later,
-/// but whole.
+/// The most frames, for a machine that stands still: a cue comes later, but whole.
 const LONGEST_PERIOD: u32 = 1_280;
-
-/// Running dry so many times within a minute is too often.
-const TOO_DRY: u32 = 3;
-const MINUTE: Duration = Duration::from_secs(60);
 
 /// Without a new frame for so long, the device is taken for lost.
 const STUCK: Duration = Duration::from_millis(1_500);
@@ -115,25 +110,11 @@ impl Speaker {
 struct Device {
     sink: MixerDeviceSink,
     stage: Stage,
-    /// How many times it ran dry since it was looked at.
-    dry: Arc<AtomicU32>,
-    /// How many looks found that it had, and since when they are counted.
-    dry_looks: u32,
-    counted: Instant,
+    /// Whether it ran dry since it was opened.
+    dry: Arc<AtomicBool>,
     /// The last count of frames, and since when it has not changed.
     frames: u64,
     since: Instant,
-}
-
-impl Device {
-    /// A device that dies reports much at once: looks are counted, not reports.
-    fn runs_dry_often(&mut self) -> bool {
-        if self.counted.elapsed() > MINUTE {
-            (self.dry_looks, self.counted) = (0, Instant::now());
-        }
-        self.dry_looks += u32::from(self.dry.swap(0, Ordering::Relaxed) > 0);
-        self.dry_looks >= TOO_DRY
-    }
 }
 
 struct CueWorker<T> {
@@ -190,10 +171,8 @@ impl<T: Fn(SpeakerEvent)> CueWorker<T> {
                 if std::mem::take(&mut self.lost) {
                     (self.tell)(SpeakerEvent::Back);
                 }
-                if device.runs_dry_often()
-                    && self.period < LONGEST_PERIOD
-                    && device.stage.is_silent()
-                {
+                let too_short = device.dry.load(Ordering::Relaxed) && self.period < LONGEST_PERIOD;
+                if too_short && device.stage.is_silent() {
                     self.period *= 2;
                     tracing::info!(period = self.period, "a longer period");
                     self.drop_device();
@@ -206,6 +185,8 @@ impl<T: Fn(SpeakerEvent)> CueWorker<T> {
             }
             tracing::info!("the speaker is lost");
             self.drop_device();
+            // What comes back may be another.
+            self.period = PERIOD;
             // Opened anew, most are heard again: told where that does not do.
             if std::mem::replace(&mut self.stuck, true) {
                 self.lose();
@@ -238,8 +219,8 @@ impl<T: Fn(SpeakerEvent)> CueWorker<T> {
 }
 
 fn open(period: u32) -> Option<Device> {
-    let dry = Arc::new(AtomicU32::new(0));
-    let count = dry.clone();
+    let dry = Arc::new(AtomicBool::new(false));
+    let ran_dry = dry.clone();
     super::silence_alsa();
     let mut sink = DeviceSinkBuilder::from_default_device()
         .ok()?
@@ -251,7 +232,7 @@ fn open(period: u32) -> Option<Device> {
             // A dead device repeats its error a million times a second.
             match error.kind() {
                 ErrorKind::Xrun => {
-                    count.fetch_add(1, Ordering::Relaxed);
+                    ran_dry.store(true, Ordering::Relaxed);
                     tracing::info!("the speaker ran dry");
                 }
                 _ => thread::sleep(Duration::from_millis(10)),
@@ -263,5 +244,5 @@ fn open(period: u32) -> Option<Device> {
     let (stage, source) = stage();
     sink.mixer().add(source);
     let now = Instant::now();
-    Some(Device { sink, stage, dry, dry_looks: 0, counted: now, frames: 0, since: now })
+    Some(Device { sink, stage, dry, frames: 0, since: now })
 }

@@ -16,10 +16,14 @@
 //! * `--sides` says how well it is told which side of a trade something is on, each fifth by the
 //!   others, and what a file says that nothing is learnt from;
 //! * `--offers FILE` says what is offered once sentences of that file were said of a trade;
+//! * `--changes FILE` says how many of its changes of a trade come to what they mean;
+//! * `--change-model` says how well it is told how a sentence changes a trade, each fifth by the
+//!   others, and what a file says that nothing is learnt from;
 //! * `--kept FILE` says what becomes of phrases that nothing is learnt from;
 //! * without any of these the linear models are learnt and written; with `--check`, compared with
 //!   those there are.
 
+mod changes;
 mod corpus;
 mod fitting;
 mod hearing;
@@ -37,9 +41,10 @@ use std::sync::Arc;
 
 use braillopoly::lexicon::Language;
 use braillopoly::understanding::{
-    Encoder, IntentModel, RuleModel, SideModel, Situation, Understander, sentence,
+    ChangeModel, Encoder, IntentModel, RuleModel, SideModel, Situation, Understander, sentence,
 };
 use candle_core::quantized::GgmlDType;
+use changes::{judge_change_model, judge_changes, learnt_changes};
 use corpus::{
     HEIST, Lesson, PARTS, corpus, heard, intents_of, kept_apart, natural, rules_of, table,
 };
@@ -122,12 +127,18 @@ fn run() -> Result<(), Fault> {
         let kept: Vec<Lesson> = without(0).cloned().collect();
         let rules = RuleModel::new(learn(&rules_of(&kept)))?;
         let model = Understander::new(linear, encoder, said(&kept)).with_rules(rules);
-        let model = model.with_sides(side_model()?);
+        let model = model.with_sides(side_model()?).with_changes(change_model()?);
         let model = model.in_a_heist(said_in_a_heist(&kept));
         return hearing::hear(Path::new(folder), Arc::new(model));
     }
     if let Some(file) = after("--offers").next() {
         return judge_offers(file, &Understander::learnt());
+    }
+    if let Some(file) = after("--changes").next() {
+        return judge_changes(file, &Understander::learnt());
+    }
+    if has("--change-model") {
+        return judge_change_model(after("--change-model").next(), &side_model()?);
     }
     if has("--sides") {
         return judge_sides(after("--sides").next());
@@ -147,6 +158,7 @@ fn run() -> Result<(), Fault> {
         ("linear.bin", postcard::to_allocvec(&learn(&intents_of(&all)))?),
         ("rules.bin", postcard::to_allocvec(&learn(&rules_of(&all)))?),
         ("sides.bin", postcard::to_allocvec(&learn(&examples_of(&trades()?)))?),
+        ("changes.bin", postcard::to_allocvec(&learnt_changes(&side_model()?)?)?),
         ("said.txt", said(&all).into_bytes()),
         ("said-heist.txt", said_in_a_heist(&all).into_bytes()),
         ("said-menu.txt", said_in_menus(&all).into_bytes()),
@@ -168,6 +180,11 @@ fn run() -> Result<(), Fault> {
 /// What is learnt of the sides of a trade.
 fn side_model() -> Result<SideModel, Fault> {
     Ok(SideModel::new(learn(&examples_of(&trades()?)))?)
+}
+
+/// And of how sentences change it.
+fn change_model() -> Result<ChangeModel, Fault> {
+    Ok(ChangeModel::new(learnt_changes(&side_model()?)?))
 }
 
 /// Says how well it is told which rule is asked for: each fifth by what the others teach.
@@ -222,6 +239,7 @@ fn judge(all: &[Lesson], only: Option<usize>, every: usize) -> Result<(), Fault>
             Understander::new(linear()?, encoder()?, said(&known))
                 .with_rules(rules)
                 .with_sides(side_model()?)
+                .with_changes(change_model()?)
                 .in_a_heist(said_in_a_heist(&known)),
         ];
         for (judged, model) in judged.iter_mut().zip(&models).filter(|_| with_models) {

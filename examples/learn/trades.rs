@@ -29,7 +29,7 @@ pub fn examples_of(trades: &[Trade]) -> Vec<Example> {
 }
 
 /// Sentences in which each item has its side.
-const TRADES: &str = "corpus/trades.tsv";
+pub const TRADES: &str = "corpus/trades.tsv";
 
 /// All that is learnt from: sentences in which each item has its side, and those of the corpus that
 /// say what is given and asked for.
@@ -82,6 +82,21 @@ pub struct MarkedSentence {
     pub items: Vec<MarkedItem>,
 }
 
+impl MarkedSentence {
+    /// It, as it is written.
+    pub fn marked(&self) -> String {
+        let (mut marked, mut rest) = (String::new(), &self.text[..]);
+        for item in &self.items {
+            let Some((before, after)) = rest.split_once(&item.text) else { continue };
+            let whose = if item.is_own { "g" } else { "a" };
+            let out = if item.side == Side::Neither { "x" } else { "" };
+            marked += &format!("{before}[{}/{out}{whose}]", item.text);
+            rest = after;
+        }
+        marked + rest
+    }
+}
+
 /// What is named in it.
 pub struct MarkedItem {
     pub text: String,
@@ -94,24 +109,29 @@ pub struct MarkedItem {
 pub fn marked(file: &str) -> Result<Vec<MarkedSentence>, Fault> {
     let mut all = Vec::new();
     for (number, row) in (1..).zip(std::fs::read_to_string(file)?.lines()) {
-        let Some((moment, mut rest)) = row.split_once('\t') else { continue };
-        let (mut text, mut items) = (String::new(), Vec::new());
-        while let Some((before, after)) = rest.split_once('[') {
-            let (item, after) = after.split_once(']').ok_or(format!("line {number}"))?;
-            let (item, side) = item.rsplit_once('/').ok_or(format!("line {number}"))?;
-            text = text + before + item;
-            let is_own = side.ends_with('g');
-            let side = match side {
-                "g" => Side::Given,
-                "a" => Side::Asked,
-                _ => Side::Neither,
-            };
-            items.push(MarkedItem { text: item.into(), side, is_own });
-            rest = after;
-        }
-        all.push(MarkedSentence { moment: moment.into(), text: text + rest, items });
+        let Some((moment, said)) = row.split_once('\t') else { continue };
+        all.push(marked_sentence(moment, said).ok_or(format!("line {number}"))?);
     }
     Ok(all)
+}
+
+/// A sentence whose items have marks.
+pub fn marked_sentence(moment: &str, said: &str) -> Option<MarkedSentence> {
+    let (mut text, mut items, mut rest) = (String::new(), Vec::new(), said);
+    while let Some((before, after)) = rest.split_once('[') {
+        let (item, after) = after.split_once(']')?;
+        let (item, side) = item.rsplit_once('/')?;
+        text = text + before + item;
+        let is_own = side.ends_with('g');
+        let side = match side {
+            "g" => Side::Given,
+            "a" => Side::Asked,
+            _ => Side::Neither,
+        };
+        items.push(MarkedItem { text: item.into(), side, is_own });
+        rest = after;
+    }
+    Some(MarkedSentence { moment: moment.into(), text: text + rest, items })
 }
 
 /// The same, taken apart.
@@ -192,7 +212,7 @@ struct Tally {
 
 impl Tally {
     fn judge(&mut self, model: &SideModel, trade: &Trade) {
-        let told = model.sides(&trade.words, trade.situation, |_| false);
+        let told = model.sides(&trade.words, trade.situation);
         let mut whole = true;
         for (at, side) in &trade.sides {
             let right = told.iter().any(|(told, on, _)| (told, on) == (at, side));

@@ -258,13 +258,6 @@ deal-so-far = { $given ->
         }.
    *[no] Vous recevez { $asks }.
     }
-deal-money = L'argent va d'un seul côté : { $none ->
-    [yes] il n'en reste pas.
-   *[no] { $gives ->
-        [yes] vous donnez { $items }.
-       *[no] vous recevez { $items }.
-        }
-    }
 deal-without = Je retire { $items }.
 deal-left = Pas d'échange.
 build-where = Vous pouvez construire{ $price ->

@@ -17,6 +17,7 @@ mod named;
 mod parser;
 mod phrase;
 mod rule_names;
+mod said_of_trade;
 mod taken_apart;
 mod unmeant;
 mod vocabulary;

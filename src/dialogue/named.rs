@@ -47,6 +47,10 @@ impl SaidWord {
             SaidWord::Word(word) => TradeWord::Word(word.clone()),
             SaidWord::Name(Name::Deed(deed)) if is_own(*deed) => TradeWord::OwnDeed,
             SaidWord::Name(Name::Deed(_)) => TradeWord::OtherDeed,
+            // "Deux secondes".
+            SaidWord::Name(Name::Number(count)) if *count < LEAST_SUM => {
+                TradeWord::Word(NUMBER.into())
+            }
             SaidWord::Name(Name::Number(_)) => TradeWord::Sum,
             SaidWord::Name(Name::Cards(_)) => TradeWord::Card,
             SaidWord::Name(Name::Player(_)) => TradeWord::Player,
@@ -55,6 +59,9 @@ impl SaidWord {
         }
     }
 }
+
+/// Nobody pays less in a trade.
+const LEAST_SUM: i64 = 5;
 
 /// What a text names.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

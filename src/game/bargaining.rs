@@ -3,10 +3,9 @@
 //! waits for "oui", so that little chance is enough.
 
 use super::Session;
-use super::deal::{Deal, names_items, offers_trade};
+use super::deal::{names_items, offers_trade};
 use super::open_question::{Asked, Decision};
-use super::sides::{Change, SaidOf, bundle};
-use super::trade_terms::TradeTerms;
+use super::sides::bundle;
 use crate::dialogue::{Name, Named, Phrase, Said, Utterance};
 use crate::engine::{Action, Money, Phase, Seat, Trade};
 use crate::language::Tokens;
@@ -65,24 +64,19 @@ impl Session {
         };
         let (left, changed) = (chance(&leaves), chance(&|said| names_items(said.intent)));
         let deal = self.open.trade_at_hand().filter(|_| offers);
-        let terms = deal.and_then(|deal| Some((self.terms_in(&deal, phrase)?, deal)));
-        let lacks = |terms: &TradeTerms, deal: &Deal| {
-            let with = self.with_terms(deal, terms);
-            with.is_none_or(|with| with.gives.is_empty() || with.asks.is_empty())
-        };
-        let takes_out = |terms: &TradeTerms, deal: &Deal| {
-            let with = self.with_terms(deal, terms);
-            with.is_some_and(|with| with.offer() != deal.offer() && !with.is_empty())
-        };
-        let terms = terms.filter(|(terms, deal)| match terms.name_a_side() {
+        let changes = deal.and_then(|deal| Some((self.deal_changed(&deal, phrase)?, deal)));
+        let changes = changes.filter(|(with, deal)| match with.gains_over(deal).contains(&true) {
             // "Non, les cinquante, c'est lui qui me les donne": that counts for more than "non".
             true => changed.max(left) >= CHANGED || !self.is_for_something_else(phrase),
             // "Retire la gare de mon offre": the rest of it stays.
-            false if !lacks(terms, deal) => changed.max(left) >= CHANGED,
+            false if with.is_whole() => changed.max(left) >= CHANGED,
             // "Non, sans la carte", of nothing but a card: something else is asked for.
-            false => changed >= left.max(CHANGED) || left >= CHANGED && takes_out(terms, deal),
+            false => {
+                let takes_out = with != deal && !with.is_empty();
+                changed >= left.max(CHANGED) || left >= CHANGED && takes_out
+            }
         });
-        let reply = terms.and_then(|(terms, deal)| self.offer_termed(&deal, &terms));
+        let reply = changes.and_then(|(with, deal)| self.offer_is_rather(&deal, with));
         if reply.is_some() {
             return reply;
         }
@@ -318,22 +312,10 @@ impl Session {
             || !phrase.is_known() && self.chance_beside(&phrase.text, leads) >= SURELY
     }
 
-    /// Whether words may be for a trade, with little chance: it is said whole first.
-    pub(super) fn may_trade(&self, phrase: &Phrase) -> bool {
-        let trades = |said: &Said| offers_trade(said.intent) || names_items(said.intent);
-        let likely = self.likely_said(&phrase.text);
-        let chance: f32 = likely.iter().filter(|(said, _)| trades(said)).map(|(_, c)| c).sum();
-        !phrase.is_known() && chance >= CHANGED
-    }
-
     /// "Et si je rajoute cinquante ?": what was offered last, with so much more.
     fn raised_offer(&self, seat: Seat, more: &Named) -> Option<Trade> {
         let last = self.last_offer(seat)?;
-        Some(self.offer_with(
-            last,
-            &self.sides_of(seat, more, SaidOf::OnTop(last), None),
-            Change::Adds,
-        ))
+        Some(self.changed_trade(last, more))
     }
 
     /// Says the whole of an offer once more, or why it cannot be made.

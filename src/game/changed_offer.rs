@@ -5,7 +5,6 @@ use std::borrow::Cow;
 
 use super::Session;
 use super::deal::{Deal, DealQuestion};
-use super::trade_terms::TradeTerms;
 use crate::dialogue::{Phrase, Said};
 use crate::engine::{Action, Command, Game, Phase, Refusal, Seat, Trade};
 use crate::lexicon::Answer;
@@ -23,6 +22,10 @@ impl Session {
         if speaker.is_some_and(|speaker| speaker != deal.seat) {
             return None;
         }
+        let reworded = || Some(Deal::of(&self.reworded(&deal.offer()?, phrase)?));
+        if let Some(rather) = reworded() {
+            return self.offer_is_rather(&deal, rather);
+        }
         if phrase.refuses() && !phrase.says(Answer::No) {
             self.open.confirm = None;
             return Some(self.deal_left());
@@ -30,30 +33,21 @@ impl Session {
         if let Some(other) = self.other_partner(&deal, phrase) {
             return self.offer_is_rather(&deal, other);
         }
-        if let Some(terms) = self.payer_said(&deal, phrase) {
-            return self.offer_termed(&deal, &terms);
-        }
         if !phrase.is_known() || phrase.says(Answer::ThatIsAll) {
             return None;
         }
-        let terms = self.terms_in(&deal, phrase)?;
+        let with = self.deal_changed(&deal, phrase)?;
         // What waited still does.
         let again = |session: &Self| {
             let same = session.line(&Message::new("offer-unchanged"), LineKind::Answer);
             session.question_again().map(|question| Reply::told(vec![same, question]))
         };
-        self.offer_termed(&deal, &terms).or_else(|| again(self))
-    }
-
-    /// An offer that waits for "oui", with these terms; none where that is the same.
-    pub(super) fn offer_termed(&mut self, deal: &Deal, terms: &TradeTerms) -> Option<Reply> {
-        let with = self.with_terms(deal, terms)?;
-        self.offer_is_rather(deal, with)
+        self.offer_is_rather(&deal, with).or_else(|| again(self))
     }
 
     /// Asks about another offer than the one that waits, or for what it lacks; of one that cannot be,
     /// why, and the first waits on. None where it is the same.
-    fn offer_is_rather(&mut self, deal: &Deal, rather: Deal) -> Option<Reply> {
+    pub(super) fn offer_is_rather(&mut self, deal: &Deal, rather: Deal) -> Option<Reply> {
         let together = self.open.deal.is_some();
         let (gives, asks) = (!rather.gives.is_empty(), !rather.asks.is_empty());
         let lacks = !gives || !asks && !deal.asks.is_empty();

@@ -2,14 +2,11 @@
 
 use super::Session;
 use super::bargaining::whole_offer;
-use super::deal::Deal;
-use super::sides::{Change, SaidOf};
 use crate::dialogue::{Name, Named, Phrase};
 use crate::engine::{Money, Phase, Trade};
-use crate::language::Tokens;
 use crate::lexicon::Act;
 
-/// From this chance on words that ask for something else are said to somebody else.
+/// From this chance on words are said to somebody else.
 const FOR_NOBODY: f32 = 0.5;
 
 impl Session {
@@ -42,42 +39,16 @@ impl Session {
             gives: trade.asks.clone(),
             asks: trade.gives.clone(),
         };
-        // "D'accord, mais sans l'argent."
-        let deal = Deal::of(&offered);
-        let paid = self.payer_said(&deal, phrase);
-        if let Some(offer) = paid.and_then(|terms| self.with_terms(&deal, &terms)?.offer()) {
-            return fills(&offer).then_some(offer);
-        }
-        let (_, named) = self.parser.taken_apart(&phrase.text);
-        let adds = named.adds || phrase.says(Act::Raise);
-        if !self.names_of_theirs(trade, &named) {
-            return None;
-        }
-        let small = self.parser.book().small_words();
-        let words = Tokens::new(&phrase.text).words;
-        // "En échange, donne-moi la gare": that is all.
-        let says_all = words.iter().any(|word| small.against.contains(word));
-        let change = match adds {
-            true => Change::Adds,
-            false if says_all || small.thinks_better(&words) => Change::Replaces,
-            false => Change::Counters,
+        let known = || {
+            let (_, named) = self.parser.taken_apart(&phrase.text);
+            let adds = named.adds || phrase.says(Act::Raise);
+            let offers = adds && !self.is_for_something_else(phrase) || self.says_a_sum(phrase);
+            let offers = offers && self.names_of_theirs(trade, &named);
+            offers.then(|| self.changed_trade(&offered, &named))
         };
-        let theirs = SaidOf::Theirs(&offered);
-        // "Descends à cent": the same money.
-        let of = match theirs.usual(true) {
-            Some(side) if self.names_a_new_sum(&named) => SaidOf::Surely(side),
-            _ => theirs,
-        };
-        let sides = self.sides_of(seat, &named, of, None);
-        let asks_for_more = sides.asks.deeds.iter().any(|deed| !offered.asks.deeds.contains(deed));
-        let offers = self.may_trade(phrase)
-            || self.says_a_sum(phrase)
-            || adds && !self.is_for_something_else(phrase)
-            || asks_for_more && self.chance_beside(&phrase.text, |_| false) < FOR_NOBODY;
-        if !offers {
-            return None;
-        }
-        let offer = self.offer_with(&offered, &sides, change);
+        let said_here = || self.chance_beside(&phrase.text, |_| false) < FOR_NOBODY;
+        let reworded = || self.reworded(&offered, phrase).filter(|_| said_here());
+        let offer = reworded().or_else(known)?;
         // "Cent pour une gare, il rêve": nothing else is offered.
         (offer != offered && fills(&offer)).then_some(offer)
     }
@@ -104,7 +75,7 @@ impl Session {
     }
 
     /// Whether all that is named is of the two who trade.
-    fn names_of_theirs(&self, trade: &Trade, named: &Named) -> bool {
+    pub(super) fn names_of_theirs(&self, trade: &Trade, named: &Named) -> bool {
         let sides = [Some(trade.from), Some(trade.to)];
         let is_theirs = |name: &Name| match *name {
             Name::Number(_) | Name::Cards(_) => true,
@@ -112,6 +83,6 @@ impl Session {
             Name::Player(player) => sides.contains(&Some(player)),
             Name::Group(_) | Name::Several(_) => false,
         };
-        !named.names.is_empty() && named.names.iter().all(is_theirs)
+        named.names.iter().all(is_theirs)
     }
 }

@@ -1,10 +1,11 @@
 //! A trade that is being put together, and what is asked of it.
 
-use crate::engine::{Bundle, Seat, Trade};
+use crate::engine::{Bundle, Money, Seat, Trade};
 use crate::lexicon::{Act, Answer, Go, Intent};
+use crate::understanding::Side;
 
 /// A trade that is being put together.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Deal {
     pub seat: Seat,
     pub question: DealQuestion,
@@ -55,6 +56,35 @@ impl Deal {
     /// Whether something is on each side.
     pub fn is_whole(&self) -> bool {
         !self.gives.is_empty() && !self.asks.is_empty()
+    }
+
+    /// Whether something is given, and asked for, that was not before, or another sum.
+    pub fn gains_over(&self, before: &Deal) -> [bool; 2] {
+        [(&self.gives, &before.gives), (&self.asks, &before.asks)].map(|(now, then)| {
+            now.deeds.iter().any(|deed| !then.deeds.contains(deed))
+                || now.jail_cards > then.jail_cards
+                || now.cash > Money::ZERO && now.cash != then.cash
+        })
+    }
+
+    /// Whether something is no longer there in another.
+    pub fn loses_to(&self, after: &Deal) -> bool {
+        [(&self.gives, &after.gives), (&self.asks, &after.asks)].into_iter().any(|(then, now)| {
+            then.deeds.iter().any(|deed| !now.deeds.contains(deed))
+                || now.jail_cards < then.jail_cards
+                || now.cash < then.cash
+        })
+    }
+
+    /// The side of a sum of which nobody says whose it is: where the money is, or what is asked
+    /// for next.
+    pub fn side_of_money(&self) -> Option<Side> {
+        match (self.gives.cash, self.asks.cash, self.question) {
+            (Money::ZERO, asked, _) if asked > Money::ZERO && self.is_whole() => Some(Side::Asked),
+            (Money::ZERO, _, DealQuestion::Asks(_)) => Some(Side::Asked),
+            (Money::ZERO, _, DealQuestion::Partner) => None,
+            _ => Some(Side::Given),
+        }
     }
 
     /// The side that is being filled.

@@ -3,7 +3,6 @@
 
 use super::Session;
 use super::deal::{Deal, DealQuestion};
-use super::trade_terms::TradeTerms;
 use crate::dialogue::{
     Phrase, Said, Utterance, largest_amount, menu_grammar, number_phrases, spoken,
 };
@@ -121,7 +120,11 @@ impl Session {
         let deal = Deal { question, ..deal.clone() };
         self.open.deal = Some(deal.clone());
         Some(match wanted.filter(|_| !asked) {
-            Some(wanted) => self.termed(&deal, &TradeTerms::on(question, wanted)),
+            Some(wanted) => {
+                let mut with = deal.clone();
+                *with.side() = wanted;
+                self.termed(&deal, with)
+            }
             None => self.deal_asked(),
         })
     }

@@ -2,7 +2,7 @@
 //! whatever the order.
 
 use super::Session;
-use super::sides::{SaidOf, Sides, bundle, money};
+use super::sides::{Sides, bundle, money};
 use crate::dialogue::{Name, Named, Said, at_level};
 use crate::editions::{GroupId, RuleTopic};
 use crate::engine::{Action, Auction, Bundle, Lot, Phase, Seat, Square};
@@ -351,7 +351,8 @@ impl Session {
         let Phase::Auction(Auction { best: Some((_, best)), .. }) = self.game().phase() else {
             return None;
         };
-        i64::from(best.0).checked_mul(named.times?)
+        let percent = named.times.filter(|percent| *percent > 100)?;
+        Some(i64::from(best.0).checked_mul(percent)? / 100)
     }
 
     /// With the number that may be one of houses, where it may be: "deux de chaque, il me reste sept
@@ -394,7 +395,7 @@ impl Session {
     /// tells who pays.
     fn trade(&self, seat: Seat, said: Said, named: &Named) -> Said {
         let owner = |square: Square| self.game().holding(square).owner;
-        let Sides { gives, asks, .. } = self.sides_of(seat, named, SaidOf::Nothing, None);
+        let Sides { gives, asks, .. } = self.sides_of(seat, named);
         let with = said.player.filter(|player| *player != seat);
         let with = with.or_else(|| asks.deeds.iter().find_map(|&square| owner(square)));
         let whole = with.is_some() && !gives.is_empty() && !asks.is_empty();

@@ -15,6 +15,7 @@ mod browsing;
 mod building;
 mod ceilings;
 mod changed_offer;
+mod changed_trade;
 mod claiming;
 mod computers;
 mod confirmation;
@@ -59,11 +60,9 @@ mod slips;
 mod speaking;
 mod spoken_of;
 mod taking_back;
-mod trade_terms;
 
 mod untimely;
 mod which_meant;
-mod who_pays;
 mod withdrawn;
 
 #[cfg(feature = "voice")]

@@ -96,8 +96,8 @@ impl Session {
         // No move in one's own words drops an offer by itself.
         let confirm = self.open.confirm.as_ref();
         let offers = confirm.is_some_and(|confirm| confirm.decision.offer().is_some());
-        let names_a_sum = || offers && self.says_a_sum(phrase);
-        let talks = meant == OwnWords::Talk && !self.led && !agrees && !names_a_sum();
+        let changes = || offers && (self.says_a_sum(phrase) || self.changes_the_trade(phrase));
+        let talks = meant == OwnWords::Talk && !self.led && !agrees && !changes();
         let stays = |meant: &Phrase| self.changes_the_game(meant) || meant.means(offers_trade);
         let another = matches!(&meant, OwnWords::Mean(meant) if !(offers && stays(meant)));
         if self.open.is_confirming() && (agrees || !talks && !another && !contrary) {

@@ -95,10 +95,6 @@ pub struct SmallWords {
     pub alternatives: Words,
     /// Before a sum that comes on top: "**plus** soixante".
     pub plus: Words,
-    /// The money of a trade, however much: "sans l'argent".
-    pub money: Words,
-    /// Before the sum that another comes to: "monte à cent".
-    pub comes_to: Words,
     /// What says that something is as it was, or as another's: "pareil".
     pub alike: Words,
     /// What gives two the things of each other: "échange".
@@ -109,7 +105,8 @@ pub struct SmallWords {
     pub without: Words,
     /// Before a reason: "puisque".
     pub reasons: Words,
-    /// What makes a sum so many times another: "je double".
+    /// What makes a sum so many times another, or a part of it, in hundredths: "je double", "la
+    /// moitié".
     pub multiples: Vec<(String, i64)>,
     /// What takes it back: "pas un de plus".
     pub nones: Words,

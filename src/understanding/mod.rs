@@ -18,6 +18,7 @@ mod sentence;
 mod sides;
 mod situation;
 mod spelling;
+mod trade_change;
 mod understander;
 
 pub use chance::{Chance, NOTHING};
@@ -32,4 +33,7 @@ pub use sentence::sentence;
 pub use sides::{Side, SideModel, TradeWord, around};
 pub use situation::Situation;
 pub use spelling::{Spelling, faults, is_long};
+pub use trade_change::{
+    ChangeFile, ChangeModel, RestChange, SaidOfTrade, SumChange, TradeChange, changed,
+};
 pub use understander::Understander;

@@ -22,8 +22,6 @@ const BOTH_PAY: f32 = 1.0;
 const GIFT: f32 = 4.0;
 /// And of another, in which one pays and leaves all that is named of the other's.
 const FOR_NOTHING: f32 = 2.0;
-/// How much more likely what is in a trade already is named to be out of it.
-const LEFT_OF_IT: f32 = 6.0;
 
 /// The side of a trade that something is on, for whoever speaks of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, EnumString, IntoStaticStr, VariantArray)]
@@ -60,14 +58,14 @@ impl TradeWord {
     }
 
     /// Whether an item can be on a side: a property is given by whoever has it.
-    fn may_be(&self, side: Side) -> bool {
+    pub(super) fn may_be(&self, side: Side) -> bool {
         !matches!(
             (self, side),
             (TradeWord::OwnDeed, Side::Asked) | (TradeWord::OtherDeed, Side::Given)
         )
     }
 
-    fn text(&self) -> &str {
+    pub(super) fn text(&self) -> &str {
         match self {
             TradeWord::Word(word) => word,
             TradeWord::OwnDeed => "#own",
@@ -107,25 +105,11 @@ impl SideModel {
     }
 
     /// The side of each item among these words, by its rank there: the likeliest that a trade can
-    /// have together; and how likely it is by itself, from 0 to 1. Those of which `is_there` tells
-    /// that they are in the trade that is spoken of are rather taken out of it.
-    pub fn sides(
-        &self,
-        words: &[TradeWord],
-        situation: Situation,
-        is_there: impl Fn(usize) -> bool,
-    ) -> Vec<(usize, Side, f32)> {
+    /// have together; and how likely it is by itself, from 0 to 1.
+    pub fn sides(&self, words: &[TradeWord], situation: Situation) -> Vec<(usize, Side, f32)> {
         let items: Vec<usize> = (0..words.len()).filter(|at| words[*at].is_item()).collect();
-        let chances = items.iter().map(|at| {
-            let left = if is_there(*at) { LEFT_OF_IT } else { 1.0 };
-            let chances = self.chances(words, *at, situation).into_iter();
-            let weighed = chances.map(|(side, chance)| match side {
-                Side::Neither => (side, chance * left),
-                _ => (side, chance),
-            });
-            weighed.collect()
-        });
-        let chances: Vec<Vec<(Side, f32)>> = chances.collect();
+        let chances: Vec<Vec<(Side, f32)>> =
+            items.iter().map(|at| self.chances(words, *at, situation)).collect();
         let together = items.len() <= TOGETHER && !self.sides.is_empty();
         let mut best: (f32, Vec<Side>) = (f32::MIN, Vec::new());
         let ways = if together { chances.iter().map(Vec::len).product() } else { 1 };
@@ -158,6 +142,16 @@ impl SideModel {
         };
         let told = items.into_iter().zip(best.1).zip(&chances);
         told.map(|((at, side), of)| (at, side, chance(of, side))).collect()
+    }
+
+    /// How likely the item at this rank is given, asked for, and neither, from 0 to 1.
+    pub fn item_chances(&self, words: &[TradeWord], at: usize, situation: Situation) -> [f32; 3] {
+        let chances = self.chances(words, at, situation);
+        let whole: f32 = chances.iter().map(|(_, chance)| chance).sum();
+        [Side::Given, Side::Asked, Side::Neither].map(|side| {
+            let chance = chances.iter().find(|(other, _)| *other == side);
+            chance.map_or(0.0, |(_, chance)| chance / whole)
+        })
     }
 
     /// The chance of each side that the item at this rank can be on.

@@ -6,8 +6,8 @@ use std::sync::{Arc, OnceLock};
 
 use super::recent::Recent;
 use super::{
-    Chance, Encoder, IntentModel, Marked, ModelFault, RuleModel, SideModel, Situation, Spelling,
-    sentence,
+    Chance, ChangeModel, Encoder, IntentModel, Marked, ModelFault, RuleModel, SaidOfTrade,
+    SideModel, Situation, Spelling, TradeChange, sentence,
 };
 use crate::editions::RuleTopic;
 use crate::footprint::{give_back, give_back_freed};
@@ -31,6 +31,7 @@ pub struct Understander {
     encoder: Option<Encoder>,
     rules: RuleModel,
     sides: SideModel,
+    changes: ChangeModel,
     /// What people say at the table, a sentence a line, with marks for names.
     said: Cow<'static, str>,
     /// And where there is gold.
@@ -61,6 +62,11 @@ impl Understander {
     /// Who knows by this which side of a trade something is on.
     pub fn with_sides(self, sides: SideModel) -> Understander {
         Understander { sides, ..self }
+    }
+
+    /// Who knows by this how a sentence changes a trade.
+    pub fn with_changes(self, changes: ChangeModel) -> Understander {
+        Understander { changes, ..self }
     }
 
     /// Who listens for this too where there is gold.
@@ -105,12 +111,14 @@ impl Understander {
             ];
             let rules = include_bytes!("../../models/understanding/rules.bin");
             let sides = include_bytes!("../../models/understanding/sides.bin");
+            let changes = include_bytes!("../../models/understanding/changes.bin");
             let models = (IntentModel::read(linear)?, Encoder::read(encoder)?);
             [&linear[..], encoder].into_iter().for_each(give_back);
             give_back_freed();
             Ok(Understander::new(models.0, Some(models.1), said)
                 .with_rules(RuleModel::read(rules)?)
                 .with_sides(SideModel::read(sides)?)
+                .with_changes(ChangeModel::read(changes)?)
                 .in_a_heist(in_a_heist)
                 .in_menus(in_menus))
         };
@@ -149,6 +157,11 @@ impl Understander {
     /// What tells the sides of a trade.
     pub fn side_model(&self) -> &SideModel {
         &self.sides
+    }
+
+    /// How a sentence changes the trade it is said of.
+    pub fn trade_change(&self, said: &SaidOfTrade) -> TradeChange {
+        self.changes.change(said, &self.sides)
     }
 
     fn reckoned(&self, words: &Marked, situation: Option<Situation>) -> Vec<Chance> {

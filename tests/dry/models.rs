@@ -23,7 +23,7 @@ fn the_models_are_those_that_are_named() {
         assert_eq!(found, hash, "{file}");
         named += 1;
     }
-    assert_eq!(named, 12);
+    assert_eq!(named, 13);
     for folder in ["vosk-model-fr-plateau", "vosk-model-spk-0.4"].map(|name| folder.join(name)) {
         assert!(folder.is_dir(), "{}", folder.display());
     }

@@ -788,10 +788,9 @@ fn a_sum_is_given_by_whoever_adds_it() {
     let table = || scene(2).owns(ANA, &[37]).owns(LUC, &[39]).dice("1+3").session();
     let begun = ["je propose un échange", "la rue de la Paix et cent"];
     let cases: [(&[&str], &str); 4] = [
-        (&["c'est tout", "trois cents"], "L'argent va d'un seul côté : vous donnez deux cents."),
-        // The same sum the other way was on the wrong side.
+        (&["c'est tout", "trois cents"], "Vous donnez trois cents, contre la rue de la Paix."),
         (&["c'est tout", "cent"], "Vous donnez cent, contre la rue de la Paix."),
-        (&["je rajoute cinquante"], "vous recevez cinquante."),
+        (&["je rajoute cinquante"], "Vous recevez la rue de la Paix et cinquante."),
         (&["tu rajoutes cinquante"], "Vous recevez la rue de la Paix et cent cinquante."),
     ];
     for (said, told) in cases {

@@ -3,12 +3,13 @@
 use std::fmt::Write;
 
 use braillopoly::understanding::{
-    Encoder, IntentModel, RuleModel, Side, SideModel, Situation, TradeWord,
+    ChangeModel, Encoder, IntentModel, RuleModel, Side, SideModel, Situation, TradeWord,
 };
 
 const ENCODER: &[u8] = include_bytes!("../../models/understanding/encoder.gguf");
 const RULES: &[u8] = include_bytes!("../../models/understanding/rules.bin");
 const SIDES: &[u8] = include_bytes!("../../models/understanding/sides.bin");
+const CHANGES: &[u8] = include_bytes!("../../models/understanding/changes.bin");
 const LINEAR: &[u8] = include_bytes!("../../models/understanding/linear.bin");
 
 /// What the encoder reads, of a hundred phrases.
@@ -50,6 +51,7 @@ fn a_broken_model_is_refused() {
         assert!(IntentModel::read(&LINEAR[..length]).is_err(), "{length}");
         assert!(RuleModel::read(&RULES[..length]).is_err(), "{length}");
         assert!(SideModel::read(&SIDES[..length]).is_err(), "{length}");
+        assert!(ChangeModel::read(&CHANGES[..length]).is_err(), "{length}");
     }
 }
 
@@ -61,7 +63,7 @@ fn the_sides_of_a_trade_go_together() {
     let model = SideModel::read(SIDES).unwrap();
     let word = |word: &str| Word(word.into());
     let told = |words: &[TradeWord]| {
-        let sides = model.sides(words, Situation::Turn, |_| false);
+        let sides = model.sides(words, Situation::Turn);
         sides.into_iter().map(|(_, side, _)| side).collect::<Vec<_>>()
     };
     let gives = [

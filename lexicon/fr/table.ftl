@@ -408,7 +408,7 @@ class-work-of = { $work } : { $count ->
     [0] {""}
    *[other] {" "}; déjà fait, { $done }
     }.
-class-no-such-lesson = Il y a { NUMF($count) } leçons.
+class-no-such-work = La liste va jusqu'au numéro { NUM($count) }.
 class-position-file = { $work } est dans le fichier « { $file } » : c'est là qu'elle se renomme, ou s'efface.
 class-progress-all = Où en est le travail :
 class-progress = { $name } { $state ->

@@ -95,6 +95,8 @@ pub struct SmallWords {
     pub alternatives: Words,
     /// Before a sum that comes on top: "**plus** soixante".
     pub plus: Words,
+    /// Between the first and the last of what is numbered: "les leçons un **à** trois".
+    pub up_to: Words,
     /// What says that something is as it was, or as another's: "pareil".
     pub alike: Words,
     /// What gives two the things of each other: "échange".

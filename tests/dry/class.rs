@@ -783,8 +783,26 @@ fn what_is_told_of_work_is_what_changes() {
     told(&mut menu, "oublie les enchères", "Julie n'a plus à faire : les enchères.");
     told(&mut menu, "annule", "Annulé, pour Julie : les enchères.");
     told(&mut menu, "Tom n'a plus rien à faire / Tom", "Tom. Rien n'est à faire");
-    told(&mut menu, "donne la leçon cent à Julie", "leçons.");
+    told(&mut menu, "donne la leçon cent à Julie", "La liste va jusqu'au numéro");
     told(&mut menu, "Julie", "Julie. À faire : les enchères.");
+}
+
+/// Several works are given by their numbers in the list, which goes on after the lessons; a question
+/// takes nothing back.
+#[test]
+fn several_works_are_given_by_number() {
+    let three = "Julie fera : les touches, parler au jeu et la table.";
+    for said in ["donne les leçons un, deux et trois à Julie", "les leçons un à trois à Julie"]
+    {
+        let (mut menu, _folder) = three_pupils();
+        told(&mut menu, said, three);
+    }
+    let (mut menu, _folder) = three_pupils();
+    told(&mut menu, "donne la leçon trente-trois à Tom", "Tom fera : des exercices");
+    for asked in ["quelles leçons peux-tu proposer", "tu peux me redire la liste ?"] {
+        let (told, _) = say(&mut menu, asked);
+        assert!(!told.contains("Annulé"), "{asked}: {told}");
+    }
 }
 
 /// Of one work, it is told who has it to do and who has done it.

@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use super::class_names::{after_elision, pupils_said, words_of};
-use super::class_works::{WorkSaid, numbered_lessons, position_words, work_picked, works_said};
+use super::class_works::{WorkSaid, numbered_works, position_words, work_picked, works_said};
 use super::kept::{lesson_said, telling};
 use crate::course::Work;
 use crate::dialogue::Phrase;
@@ -115,8 +115,9 @@ impl ClassMarks {
         }
         let mut found = Found { marks: Vec::new(), free: vec![true; words.len()] };
         let named = position_words(menu, &folded).into_iter();
-        for (work, range) in named.chain(numbered_lessons(menu, &folded)) {
-            found.add(ClassMark::Works(vec![WorkSaid::Work(work)]), range);
+        let named = named.map(|(work, range)| (vec![work], range));
+        for (works, range) in named.chain(numbered_works(menu, &folded)) {
+            found.add(ClassMark::Works(works.into_iter().map(WorkSaid::Work).collect()), range);
         }
         for (name, range) in pupils_at(menu, &folded, &found.free) {
             found.add(ClassMark::Pupil(name), range);

@@ -9,9 +9,9 @@ use super::class_names::strangers_name;
 use super::class_pupil::{of_a_position, of_a_pupil, unknown};
 use super::class_right::{put_right, undone};
 use super::class_works::{
-    WorkSaid, all_set, also_practised, is_name_alone, of_kind, position_meant, ranked_lessons,
+    WorkSaid, all_set, also_practised, is_name_alone, of_kind, position_meant, ranked_works,
 };
-use super::classroom::{all_results, begin_work, in_class, list_works, progress};
+use super::classroom::{all_results, all_works, begin_work, in_class, list_works, progress};
 use crate::course::{LastGiven, Work};
 use crate::dialogue::Phrase;
 use crate::language::Tokens;
@@ -74,9 +74,10 @@ pub(super) fn ordered(menu: &mut Menu, phrase: &Phrase, usual: Option<Go>) -> Op
         };
     }
     let words = Tokens::new(&phrase.text).words;
-    let lessons = menu.context.shelf.lessons.len();
-    if ranked_lessons(menu, &words).any(|(rank, _)| rank == 0 || rank > lessons) {
-        let told = Message::new("class-no-such-lesson").with("count", lessons as u32);
+    let count = all_works(menu).len();
+    let mut ranks = ranked_works(menu, &words).into_iter().flat_map(|(ranks, _)| ranks);
+    if ranks.any(|rank| rank == 0 || rank > count) {
+        let told = Message::new("class-no-such-work").with("count", count as u32);
         return Some(menu.refuse(&told));
     }
     if works.is_empty() && named.is_empty() {
@@ -138,11 +139,16 @@ fn says_work(menu: &Menu, words: &[String]) -> bool {
 }
 
 /// Whether something that was done is to be taken back: "annule encore", "annule les deux derniers".
+/// No question is: "tu peux me redire la liste ?"
 fn undoes(menu: &Menu, phrase: &Phrase) -> bool {
+    if phrase.says(Go::Undo) {
+        return true;
+    }
     let others = [Go::ClearWork, Go::DismissPupil, Go::GiveWork, Go::Back, Go::Class, Go::Quit];
     let among: Vec<Intent> = [Go::Undo].into_iter().chain(others).map(Intent::Go).collect();
+    let asks = menu.asks(phrase) || matches!(menu.likeliest_of_all(phrase), Some(Intent::Ask(_)));
     let given = menu.context.given.count() > 0;
-    phrase.says(Go::Undo) || given && menu.likeliest(phrase, &among) == Some(among[0])
+    given && !asks && menu.likeliest(phrase, &among) == Some(among[0])
 }
 
 /// Whose work an order is about: who is named, who was before in its sentence, or whose page it is.

@@ -15,6 +15,9 @@ use crate::language::{Tokens, fold};
 use crate::lexicon::{Go, Intent};
 use crate::menu::{KeptLesson, KeptPosition, Menu};
 
+/// Works that are named at once by the first and the last of them, at most.
+const MOST_RANKED: usize = 50;
+
 /// A work that is named, or all of one kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum WorkSaid {
@@ -189,37 +192,55 @@ pub(super) fn position_words(menu: &Menu, words: &[String]) -> Vec<(Work, Range<
     positions.into_iter().filter_map(at).collect()
 }
 
-/// The lessons that words name by their number in the list, and where: "la leçon deux", "la première
-/// leçon".
-pub(super) fn numbered_lessons(menu: &Menu, words: &[String]) -> Vec<(Work, Range<usize>)> {
-    let at = |(rank, range): (usize, Range<usize>)| {
-        let lesson = menu.context.shelf.lessons.get(rank.checked_sub(1)?)?;
-        Some((Work::Lesson(lesson.id.clone()), range))
+/// The works that words name by their number in the list, and where: "la leçon deux", "la première
+/// leçon", "les leçons un et trois".
+pub(super) fn numbered_works(menu: &Menu, words: &[String]) -> Vec<(Vec<Work>, Range<usize>)> {
+    let all = all_works(menu);
+    let works = |(ranks, range): (Vec<usize>, Range<usize>)| {
+        let work = |rank: usize| Some(all.get(rank.checked_sub(1)?)?.clone());
+        let works: Vec<Work> = ranks.into_iter().filter_map(work).collect();
+        (!works.is_empty()).then_some((works, range))
     };
-    ranked_lessons(menu, words).filter_map(at).collect()
+    ranked_works(menu, words).into_iter().filter_map(works).collect()
 }
 
-/// The numbers of lessons that words say, whether there are as many or not, and where.
-pub(super) fn ranked_lessons(
-    menu: &Menu,
-    words: &[String],
-) -> impl Iterator<Item = (usize, Range<usize>)> {
+/// The numbers of works that words say, whether there are as many or not, and where.
+pub(super) fn ranked_works(menu: &Menu, words: &[String]) -> Vec<(Vec<usize>, Range<usize>)> {
     let small = menu.context.book().small_words();
-    let after = move |at: usize| {
-        let from = match words.get(at + 1) {
-            Some(word) if *word == small.number_word => at + 2,
-            _ => at + 1,
-        };
-        let (length, rank) = *menu.context.tongue().number_at(words.get(from..)?).first()?;
-        Some((usize::try_from(rank).ok()?, at..from + length))
-    };
     // "La première".
-    let before = move |at: usize| {
+    let before = |at: usize| {
         let start = at.checked_sub(2)?;
-        Some((small.chosen(&words[start..at])?, start..at + 1))
+        Some((vec![small.chosen(&words[start..at])?], start..at + 1))
     };
-    let lessons = (0..words.len()).filter(move |at| small.lessons.contains(&words[*at]));
-    lessons.filter_map(move |at| before(at).or_else(|| after(at)))
+    let after = |at: usize| {
+        let is_number_word = words.get(at + 1) == Some(&small.number_word);
+        let (ranks, end) = ranks(menu, words, if is_number_word { at + 2 } else { at + 1 })?;
+        Some((ranks, at..end))
+    };
+    let lessons = (0..words.len()).filter(|at| small.lessons.contains(&words[*at]));
+    lessons.filter_map(|at| before(at).or_else(|| after(at))).collect()
+}
+
+/// The numbers that follow each other from here on, and where they end: "un, deux et trois", "un à
+/// trois".
+fn ranks(menu: &Menu, words: &[String], at: usize) -> Option<(Vec<usize>, usize)> {
+    let small = menu.context.book().small_words();
+    let number = |at: usize| {
+        let (length, rank) = *menu.context.tongue().number_at(words.get(at..)?).first()?;
+        Some((usize::try_from(rank).ok()?, at + length))
+    };
+    let (first, mut end) = number(at)?;
+    let (mut ranks, mut last) = (vec![first], first);
+    while let Some(word) = words.get(end) {
+        let is_stop = !word.chars().any(char::is_alphanumeric);
+        let up_to = small.up_to.contains(word);
+        let joins = is_stop || up_to || small.between_questions.contains(word);
+        let Some((rank, to)) = number(if joins { end + 1 } else { end }) else { break };
+        let from = if up_to { last + 1 } else { rank };
+        ranks.extend((from..=rank).take(MOST_RANKED));
+        (last, end) = (rank, to);
+    }
+    Some((ranks, end))
 }
 
 /// The only position there is, where words say no more than that it is one; of those that are

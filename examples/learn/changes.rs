@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use braillopoly::dialogue::{Name, Parser};
-use braillopoly::engine::{Bundle, Money, Phase, Snapshot, Square, Trade};
+use braillopoly::engine::{Bundle, Money, Phase, Seat, Snapshot, Square, Trade};
 use braillopoly::game::Session;
 use braillopoly::lexicon::{Act, Answer, Intent, Language};
 use braillopoly::understanding::{
@@ -382,7 +382,13 @@ fn taught(parser: &Parser, change: ChangedTrade) -> Option<Taught> {
     let own = |deed: Square| change.owned[0].contains(&deed);
     let names: Vec<Option<Name>> = said.iter().map(|word| word.name()).collect();
     let situation = if change.answers { Situation::Offer } else { Situation::Trade };
-    let taught = parser.said_of_trade(said, &named, sides, situation, own);
+    let seat = |name: &str| {
+        let rank = NAMES.iter().position(|other| *other == name)?;
+        Seat::new(u8::try_from(rank).ok()?)
+    };
+    let [gives, asks] = before.clone();
+    let trade = Trade { from: seat("Ana")?, to: seat(change.partner())?, gives, asks };
+    let taught = parser.said_of_trade(said, &named, &trade, situation, own);
     let named_deed = |deed: &Square| names.contains(&Some(Name::Deed(*deed)));
     let named_card = names.iter().any(|name| matches!(name, Some(Name::Cards(_))));
     let unnamed_deeds = |side: &Bundle| -> Vec<Square> {

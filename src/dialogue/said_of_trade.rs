@@ -1,24 +1,35 @@
 //! What is said of a trade there is, for whoever tells how it changes it.
 
 use super::{Name, Named, Parser, SaidWord};
-use crate::engine::{Bundle, Square};
+use crate::engine::{Bundle, Square, Trade};
 use crate::understanding::{SaidOfTrade, Situation, TradeWord};
 
+/// Whoever speaks, by name, and who has no part in the trade.
+const SPEAKER: &str = "#speaker";
+const OTHER: &str = "#other";
+
 impl Parser {
-    /// Words said of a trade, by who gives the first side of it and asks for the second; `is_own`
-    /// tells what they have, and `named` what is meant of what is said.
+    /// Words said of a trade, by who offers it; `is_own` tells what they have, and `named` what is
+    /// meant of what is said.
     pub fn said_of_trade(
         &self,
         words: &[SaidWord],
         named: &Named,
-        [gives, asks]: [&Bundle; 2],
+        trade: &Trade,
         situation: Situation,
         is_own: impl Fn(Square) -> bool,
     ) -> SaidOfTrade {
+        let (gives, asks) = (&trade.gives, &trade.asks);
         let money = i64::from(gives.cash.0) - i64::from(asks.cash.0);
         let sums: Vec<i64> = words.iter().map(|word| self.sum_said(word, money)).collect();
         let in_trade = |(word, sum): (&SaidWord, &i64)| match (word, sum) {
             (SaidWord::Word(_), 1..) => TradeWord::Sum,
+            (SaidWord::Name(Name::Player(player)), _) if *player == trade.from => {
+                TradeWord::Word(SPEAKER.into())
+            }
+            (SaidWord::Name(Name::Player(player)), _) if *player != trade.to => {
+                TradeWord::Word(OTHER.into())
+            }
             _ => word.in_trade(&is_own),
         };
         let sides = [gives, asks];
@@ -39,10 +50,8 @@ impl Parser {
                 Some(word) if is_without(word) => {
                     !before.next().is_some_and(|word| is_word(word, &small.nones))
                 }
-                Some(word) if is_word(word, &small.nones) => {
-                    words[at].name().is_some_and(|name| named.denies(name))
-                }
-                _ => false,
+                Some(word) => is_word(word, &small.nones),
+                None => false,
             }
         };
         let names_cards = names.iter().any(|name| matches!(name, Name::Cards(_)));

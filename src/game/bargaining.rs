@@ -215,7 +215,10 @@ impl Session {
         if self.yes_leads_away() {
             return [0.0; 2];
         }
+        // "C'est parti", of an offer that waits.
+        let offers = confirm.is_some_and(|confirm| confirm.decision.offer().is_some());
         let agrees = |said: &Said| match said.intent {
+            Intent::Answer(Answer::ThatIsAll) => offers,
             Intent::Answer(Answer::Yes) | Intent::Act(Act::AcceptTrade) => true,
             Intent::Go(Go::FollowCounsel) => self.advised.is_none(),
             intent => matches!(intent, Intent::Go(Go::Continue | Go::TakePrice)),

@@ -23,7 +23,7 @@ impl Session {
             true => Situation::Offer,
             false => Situation::Trade,
         };
-        let said = self.parser.said_of_trade(&words, named, sides, situation, own);
+        let said = self.parser.said_of_trade(&words, named, trade, situation, own);
         let change = self.understander.trade_change(&said);
         let mut with = trade.clone();
         let names: Vec<Name> = words.iter().filter_map(|word| word.name()).collect();

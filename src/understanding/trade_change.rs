@@ -268,7 +268,7 @@ impl SaidOfTrade {
             told.about(&["before", &distance, &before, pays, against]);
             told.about(&["after", &distance, &self.text(at + near), pays, against]);
         }
-        for word in self.words.iter().filter(|word| matches!(word, TradeWord::Word(_))) {
+        for word in self.words.iter().filter(|word| !word.is_item()) {
             told.about(&["says", word.text(), pays]);
             for stem in stems(word.text()) {
                 told.about(&["stem", stem, pays]);

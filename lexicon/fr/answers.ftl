@@ -121,6 +121,7 @@ final-rent = Le plus gros loyer : { NUM($amount) }, payé par { $player } { A($t
 final-ruin = { $player } a ruiné { $other }.
 confirm-cancelled = Rien n'est fait.
 offer-unchanged = L'offre ne change pas.
+offer-to-come = Rien n'est encore proposé.
 
 where = { $player } est sur { $deed ->
     [yes] { LE($place) }

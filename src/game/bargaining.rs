@@ -125,7 +125,8 @@ impl Session {
         match (self.open.asked(), &self.open.confirm) {
             (Some(asked), _) => asked.phrase().readings().iter().any(ends),
             (None, Some(confirm)) => confirm.decision.leads_away(),
-            (None, None) => true,
+            // A trade that is put together is proposed.
+            (None, None) => self.open.deal.is_none(),
         }
     }
 
@@ -215,8 +216,8 @@ impl Session {
         if self.yes_leads_away() {
             return [0.0; 2];
         }
-        // "C'est parti", of an offer that waits.
-        let offers = confirm.is_some_and(|confirm| confirm.decision.offer().is_some());
+        // "C'est parti", of an offer that waits, or is put together.
+        let offers = self.open.trade_at_hand().is_some();
         let agrees = |said: &Said| match said.intent {
             Intent::Answer(Answer::ThatIsAll) => offers,
             Intent::Answer(Answer::Yes) | Intent::Act(Act::AcceptTrade) => true,

@@ -8,7 +8,8 @@ use super::sides::{Sides, money, unsaid};
 use crate::dialogue::{Name, Named, Phrase, Said, SaidWord, Utterance};
 use crate::engine::{Bundle, Money, Seat, Square, Trade};
 use crate::lexicon::{Act, Answer, Go, Intent};
-use crate::reply::Reply;
+use crate::narration::Message;
+use crate::reply::{LineKind, Reply};
 use crate::sound::Family;
 use crate::understanding::{Side, Situation};
 
@@ -103,7 +104,8 @@ impl Session {
             matches!(word, SaidWord::Word(word) if lists.iter().any(|list| list.contains(word)))
         };
         let says_whose = named.player().is_some() || named.words.iter().any(is_person);
-        let is_sum = gives.deeds.is_empty() && asks.deeds.is_empty();
+        let is_sum =
+            [&gives, &asks].iter().all(|side| side.deeds.is_empty() && side.jail_cards == 0);
         let likely = self.likely_said(&phrase.text);
         let chance = |answer: Answer| -> f32 {
             likely.iter().filter(|(said, _)| said.intent == answer).map(|(_, chance)| chance).sum()
@@ -138,16 +140,19 @@ impl Session {
         changed.unwrap_or(false)
     }
 
-    /// Whether words may be terms of a trade, and whoever says them is not who puts it together.
-    pub(super) fn are_terms_of_another(&self, meant: &OwnWords, text: &str) -> bool {
-        let Some(deal) = self.open.trade_at_hand() else { return false };
-        self.speaker_named(text).is_some_and(|speaker| speaker != deal.seat)
-            && match meant {
-                OwnWords::Mean(meant) => meant.means(names_items),
-                OwnWords::Perhaps(choices) => choices.iter().any(|one| names_items(one.intent)),
-                OwnWords::Lacks(intent, _) => names_items(*intent),
-                OwnWords::Both(_) | OwnWords::Nothing | OwnWords::Talk => false,
-            }
+    /// What is told to who says terms of a trade that another puts together: nothing is offered yet.
+    pub(super) fn terms_of_another(&self, meant: &OwnWords, text: &str) -> Option<Reply> {
+        let deal = self.open.trade_at_hand()?;
+        let is_another = self.speaker_named(text).is_some_and(|speaker| speaker != deal.seat);
+        let names_terms = match meant {
+            OwnWords::Mean(meant) => meant.means(names_items),
+            OwnWords::Perhaps(choices) => choices.iter().any(|one| names_items(one.intent)),
+            OwnWords::Lacks(intent, _) => names_items(*intent),
+            OwnWords::Both(_) | OwnWords::Nothing | OwnWords::Talk => false,
+        };
+        let question = self.question_again().filter(|_| is_another && names_terms)?;
+        let told = self.line(&Message::new("offer-to-come"), LineKind::Answer);
+        Some(Reply::told(vec![told, question]))
     }
 
     /// What a phrase names, as an answer to the open question of a trade.

@@ -87,8 +87,8 @@ impl Session {
         }
         let text = &phrase.text;
         let meant = self.weigh_phrase(phrase);
-        if self.are_terms_of_another(&meant, text) {
-            return self.question_again().map(Reply::told);
+        if let Some(reply) = self.terms_of_another(&meant, text) {
+            return Some(reply);
         }
         // One question over another: what waits for "oui" is changed, left or asked again.
         let contrary = matches!(&meant, OwnWords::Mean(meant) if self.is_another_move(meant));

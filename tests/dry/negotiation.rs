@@ -1074,13 +1074,29 @@ fn who_pays_is_put_right() {
     }
 }
 
-/// Terms said by another, by their name, are none of the trade somebody puts together.
+/// Terms said by another, by their name, are none of the trade somebody puts together: they are told
+/// that nothing is offered yet.
 #[test]
 fn whoever_says_their_name_speaks_for_themselves() {
     let mut game = scene(3).owns(ANA, &[3, 16]).owns(LUC, &[1, 25]).session();
     game.said(&["je propose un échange à Luc", "la gare du Nord", "c'est tout", "soixante"]);
-    game.said(&["Luc : ah non, je veux au moins quatre-vingts moi"]);
+    let luc = "Luc : ah non, je veux au moins quatre-vingts moi";
+    game.answers(&[luc], Begins("Rien n'est encore proposé."));
     game.answers(&["c'est tout"], Has("soixante, contre la gare du Nord"));
+}
+
+/// Who agrees to the counter-offer they put together does not take what it answers.
+#[test]
+fn a_counter_offer_is_agreed_to_as_it_is_put_together() {
+    let mut game = scene(3).owns(ANA, &[3, 16]).owns(LUC, &[1, 25]).session();
+    game.said(&[
+        "Luc : je propose à Ana cent et la gare du Nord contre la rue Lecourbe",
+        "Luc : oui",
+    ]);
+    game.said(&["je propose un échange à Luc", "la gare du Nord", "c'est tout", "Lecourbe"]);
+    let offer =
+        "Ana, vous refusez, et vous proposez à Luc : la rue Lecourbe, contre la gare du Nord.";
+    game.answers(&["c'est bien ça"], Has(offer));
 }
 
 fn three_traders_at_the_station() -> Session {

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::fs::File;
 use std::path::Path;
 
-use braillopoly::understanding::{BLOCK, INTENTS, PIECES, SCORES};
+use braillopoly::understanding::{BLOCK, HALF, INTENTS, PIECES, REST, SCORES, WEIGHT};
 use candle_core::quantized::gguf_file::{Value, write};
 use candle_core::quantized::{GgmlDType, QTensor};
 use candle_core::{Device, Tensor};
@@ -27,16 +27,23 @@ pub fn pack(taught: &Path, to: &Path, bits: GgmlDType) -> Result<(), Box<dyn std
         if [".k_w", ".v_w", ".k_b", ".v_b"].iter().any(|part| name.ends_with(part)) {
             continue;
         }
-        let tensor = match (tensor.dims(), name.as_str()) {
-            (_, "words") => QTensor::quantize(&tensor, GgmlDType::Q4_0)?,
-            ([_, width], _) if name != "positions" => {
-                let fill = width.next_multiple_of(BLOCK) - width;
-                let kind = if name == "head_w" { GgmlDType::F32 } else { bits };
-                QTensor::quantize(&tensor.pad_with_zeros(1, 0, fill)?, kind)?
-            }
-            _ => QTensor::quantize(&tensor, GgmlDType::F32)?,
+        let kind = match (tensor.dims(), name.as_str()) {
+            (_, "words") => GgmlDType::Q4_0,
+            ([_, _], "positions" | "head_w") => GgmlDType::F32,
+            ([_, _], _) => bits,
+            _ => GgmlDType::F32,
         };
-        tensors.push((name, tensor));
+        let tensor = match (tensor.dims(), name.strip_suffix(WEIGHT)) {
+            (&[rows, width], Some(matrix)) if kind == bits && width % BLOCK == HALF => {
+                let left = tensor.narrow(1, width - HALF, HALF)?;
+                let halves = [left.narrow(0, 0, rows / 2)?, left.narrow(0, rows / 2, rows / 2)?];
+                let rest = QTensor::quantize(&Tensor::cat(&halves, 1)?, bits)?;
+                tensors.push((format!("{matrix}{REST}"), rest));
+                tensor.narrow(1, 0, width - HALF)?.contiguous()?
+            }
+            _ => tensor,
+        };
+        tensors.push((name, QTensor::quantize(&tensor, kind)?));
     }
     tensors.sort_by(|(one, _), (other, _)| one.cmp(other));
     let text = std::fs::read_to_string(taught.with_extension("tsv"))?;

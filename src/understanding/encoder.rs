@@ -15,9 +15,10 @@ use super::chance::intents;
 use super::{Chance, ModelFault};
 use crate::lexicon::Intent;
 
-/// Columns of a matrix come in blocks of this many, the last one filled with nothing: so
-/// candle has them multiplied fast.
+/// Columns of a matrix come in blocks of this many: so candle has them multiplied fast.
 pub const BLOCK: usize = 256;
+/// What may be left over, columns of which two rows share a block.
+pub const HALF: usize = BLOCK / 2;
 /// Heads of attention in a layer.
 const HEADS: usize = 12;
 /// As the base model was made.
@@ -40,6 +41,13 @@ pub const INTENTS: &str = "intents";
 pub const PIECES: &str = "pieces";
 /// See [`INTENTS`].
 pub const SCORES: &str = "piece_likelihoods";
+
+/// What ends the names of a matrix's whole blocks, of what is left over, and of what is added.
+pub const WEIGHT: &str = "_w";
+/// See [`WEIGHT`].
+pub const REST: &str = "_rest";
+/// See [`WEIGHT`].
+pub const BIAS: &str = "_b";
 
 /// The network, its weights in few bits.
 #[derive(Debug)]
@@ -67,14 +75,27 @@ struct Layer {
 #[derive(Debug)]
 struct Linear {
     weight: QMatMul,
+    /// The columns left over: a block for each row of the first half, and the row as far down the
+    /// second.
+    rest: Option<QMatMul>,
     bias: Tensor,
 }
 
 impl Linear {
     fn apply(&self, input: &Tensor) -> candle_core::Result<Tensor> {
-        let width = input.dim(D::Minus1)?;
-        let input = input.pad_with_zeros(D::Minus1, 0, width.next_multiple_of(BLOCK) - width)?;
-        self.weight.forward(&input)?.broadcast_add(&self.bias)
+        let sums = match &self.rest {
+            None => self.weight.forward(input)?,
+            Some(rest) => {
+                let whole = input.dim(D::Minus1)? - HALF;
+                let left = input.narrow(1, whole, HALF)?;
+                // Each half of the rows, the other multiplied with nothing.
+                let halves = [left.pad_with_zeros(1, 0, HALF)?, left.pad_with_zeros(1, HALF, 0)?];
+                let rest = rest.forward(&Tensor::cat(&halves, 0)?)?;
+                let rest = Tensor::cat(&rest.chunk(2, 0)?, 1)?;
+                (self.weight.forward(&input.narrow(1, 0, whole)?.contiguous()?)? + rest)?
+            }
+        };
+        sums.broadcast_add(&self.bias)
     }
 }
 
@@ -178,18 +199,27 @@ impl Weights<'_> {
     }
 
     fn linear(&mut self, name: &str) -> candle_core::Result<Linear> {
-        let weight = QMatMul::from_qtensor(self.matrix(&format!("{name}_w"))?)?;
-        Ok(Linear { weight, bias: self.floats(&format!("{name}_b"))? })
+        let weight = QMatMul::from_qtensor(self.matrix(&format!("{name}{WEIGHT}"))?)?;
+        let rest = format!("{name}{REST}");
+        let rest = match self.content.tensor_infos.contains_key(&rest) {
+            true => Some(QMatMul::from_qtensor(self.matrix(&rest)?)?),
+            false => None,
+        };
+        Ok(Linear { weight, rest, bias: self.floats(&format!("{name}{BIAS}"))? })
     }
 
     fn norm(&mut self, name: &str) -> candle_core::Result<LayerNorm> {
-        let weight = self.floats(&format!("{name}_w"))?;
-        Ok(LayerNorm::new(weight, self.floats(&format!("{name}_b"))?, EPSILON))
+        let weight = self.floats(&format!("{name}{WEIGHT}"))?;
+        Ok(LayerNorm::new(weight, self.floats(&format!("{name}{BIAS}"))?, EPSILON))
     }
 
     fn layers(&mut self) -> candle_core::Result<Vec<Layer>> {
         let mut layers = Vec::new();
-        while self.content.tensor_infos.contains_key(&format!("layers.{}.qkv_w", layers.len())) {
+        while self
+            .content
+            .tensor_infos
+            .contains_key(&format!("layers.{}.qkv{WEIGHT}", layers.len()))
+        {
             let of = |part: &str| format!("layers.{}.{part}", layers.len());
             layers.push(Layer {
                 looks: self.linear(&of("qkv"))?,

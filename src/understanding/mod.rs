@@ -22,7 +22,7 @@ mod trade_change;
 mod understander;
 
 pub use chance::{Chance, NOTHING};
-pub use encoder::{BLOCK, Encoder, INTENTS, PIECES, SCORES};
+pub use encoder::{BLOCK, Encoder, HALF, INTENTS, PIECES, REST, SCORES, WEIGHT};
 pub use fault::ModelFault;
 pub use features::{Feature, Features, features};
 pub use intents::IntentModel;

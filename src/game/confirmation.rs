@@ -74,6 +74,9 @@ impl Session {
                 && !readings.is_empty()
                 && self.legal_action(seat, readings).is_none()
                 && self.begins_with(Answer::Yes, &phrase.text);
+        // "Non, je refuse, c'est tout."
+        let denies = again && self.begins_with(Answer::No, &phrase.text);
+        let again = again && !denies;
         // "Aux enchères ?" "Non" leaves it, though "non" is a way to decline what is for sale.
         if said(Intent::Answer(Answer::Yes)) || again && !said(Intent::Answer(Answer::No)) {
             return Some(match confirm.decision {
@@ -104,7 +107,8 @@ impl Session {
             });
         }
         let words = Tokens::new(&phrase.text).words;
-        if said(Intent::Answer(Answer::No))
+        if denies
+            || said(Intent::Answer(Answer::No))
             || self.parser.book().small_words().gives_up(&words)
             || said(Intent::Go(Go::Undo))
             || said(Intent::Answer(Answer::StepBack))

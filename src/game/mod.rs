@@ -32,6 +32,7 @@ mod explain;
 mod filling;
 mod haggling;
 mod houses;
+mod kinds;
 mod likely;
 mod meaning;
 mod moments;

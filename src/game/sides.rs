@@ -3,7 +3,7 @@
 
 use super::Session;
 use crate::dialogue::{Name, Named, SaidWord};
-use crate::engine::{Bundle, Money, Seat, Square};
+use crate::engine::{Bundle, Money, Seat};
 use crate::understanding::{Side, Situation, TradeWord};
 
 /// From this chance on what is refused of several things is meant to be.
@@ -123,56 +123,12 @@ impl Session {
         let between = said[or..at].iter().any(|word| word.name().is_some());
         !between && said[..or].iter().any(same_kind)
     }
-
-    /// What is said, the kind of the only property that can be meant as its name: "ma gare".
-    pub(super) fn with_kinds(&self, seat: Seat, named: &Named) -> Vec<SaidWord> {
-        let other = named.player().or_else(|| self.dealt_with(seat));
-        let owner = |deed: &&Square| self.game().holding(**deed).owner;
-        let theirs = named.of_kind.iter().filter(|deed| other.is_some() && owner(deed) == other);
-        let theirs = only(theirs);
-        let filled = named.deeds().find(|deed| named.of_kind.contains(deed));
-        // "Ma gare".
-        let small = self.parser.book().small_words();
-        let kind = |word: &SaidWord| match word {
-            SaidWord::Word(word) => !self.parser.of_kind(word).is_empty(),
-            SaidWord::Name(_) => false,
-        };
-        let whose = named.words.iter().position(kind).and_then(|at| at.checked_sub(1));
-        let is_own = matches!(
-            whose.map(|at| &named.words[at]),
-            Some(SaidWord::Word(word)) if small.speakers_own.contains(word)
-        );
-        let own = named.of_kind.iter().filter(|deed| is_own && owner(deed) == Some(seat));
-        let own = only(own);
-        let meant = self.only_traded(seat, named).or(filled).or(own).or(theirs);
-        let mut said = named.words.clone();
-        let Some(meant) = meant.filter(|deed| !said.contains(&SaidWord::Name(Name::Deed(*deed))))
-        else {
-            return said;
-        };
-        let is_kind = |word: &SaidWord| match word {
-            SaidWord::Word(word) => self.parser.of_kind(word).contains(&meant),
-            SaidWord::Name(Name::Group(group)) => {
-                self.game().edition().group_of(meant) == Some(*group)
-            }
-            SaidWord::Name(_) => false,
-        };
-        if let Some(at) = said.iter().position(is_kind) {
-            said[at] = SaidWord::Name(Name::Deed(meant));
-        }
-        said
-    }
 }
 
 /// What is named without being said: "tout ce que j'ai".
 pub(super) fn unsaid(named: &Named, said: &[SaidWord]) -> Vec<Name> {
     let is_said = |name: &Name| said.contains(&SaidWord::Name(*name));
     named.names.iter().copied().filter(|name| !is_said(name)).collect()
-}
-
-/// The one there is, where there is no other.
-fn only<'s>(mut of: impl Iterator<Item = &'s Square>) -> Option<Square> {
-    of.next().copied().filter(|_| of.next().is_none())
 }
 
 /// All that is named of what can be traded, on one side.

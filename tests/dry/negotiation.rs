@@ -1121,3 +1121,30 @@ fn an_offer_is_accepted_and_something_else_done() {
     let both = "j'accepte, et avec ça je bâtis une maison rue de la Paix";
     game.answers(&[both], Has("« j'accepte », puis « je construis une maison rue de la Paix »"));
 }
+
+/// A kind, a colour or several of one stand for what the two have of it: "mes deux gares" was lost
+/// without a word, and "une de mes gares" is none of them yet.
+#[test]
+fn kinds_and_colours_name_what_two_have_of_them() {
+    let table = || scene(2).owns(ANA, &[5, 15, 12, 1]).owns(LUC, &[25, 26, 27, 31, 28]).session();
+    let stations = "la gare Montparnasse et la gare de Lyon";
+    let yellows = "le faubourg Saint-Honoré et la place de la Bourse";
+    for (said, gives, asks) in [
+        ("je propose à Luc mes deux gares contre tes deux jaunes", stations, yellows),
+        ("Luc, je veux tes jaunes contre trois cents", "trois cents", yellows),
+        ("je donne mes gares à Luc contre sa gare", stations, "la gare du Nord"),
+        ("je prends les deux jaunes de Luc pour quatre cents", "quatre cents", yellows),
+        ("je propose à Luc ma compagnie contre ta verte", "électricité", "l'avenue de Breteuil"),
+    ] {
+        let mut game = table();
+        let told = game.said(&[said]);
+        let (given, asked) = told.split_once(", contre ").unwrap_or_default();
+        assert!(given.contains(gives) && asked.contains(asks), "{said}: {told}");
+    }
+    for said in [
+        "je propose à Luc une de mes gares contre la gare du Nord",
+        "Luc, ta compagnie contre une de mes gares",
+    ] {
+        table().answers(&[said], Lacks("Montparnasse"));
+    }
+}

@@ -114,6 +114,11 @@ impl Parser {
         self.of_names.get_or_init(|| self.matcher.name_words())
     }
 
+    /// Whether a word is one of a phrase's, a name's or a number's.
+    pub fn knows(&self, word: &str) -> bool {
+        self.known_words().contains_key(word)
+    }
+
     pub(super) fn known_words(&self) -> &KnownWords {
         self.known.get_or_init(|| self.list_known_words())
     }

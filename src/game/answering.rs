@@ -115,6 +115,7 @@ impl Session {
             self.recovery.understood();
         }
         self.remember_words(phrase);
+        let phrase = &self.by_whoever_is_asked(phrase);
         if let Some(reply) = self.open_answered(phrase) {
             return reply;
         }

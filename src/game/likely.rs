@@ -34,7 +34,8 @@ pub(super) struct Likely {
     pub(super) by: Option<Seat>,
     /// What it needs, and is not named.
     pub(super) lacks: Option<SlotKind>,
-    /// It is asked about at most: a word of it had a fault, or another sum than its price is named.
+    /// It is asked about at most: a word of it had a fault, another sum than its price is named, or
+    /// somebody who does not play.
     pub(super) unsure: bool,
     /// From 0 to 1, of all that was looked at.
     pub(super) chance: f32,
@@ -163,6 +164,7 @@ impl Session {
             (by.map(|(speaker, _)| speaker), by.map_or(text, |(_, words)| words));
         let (marked, named) = self.parser.taken_apart(words);
         let chances = self.chances_of(words, &marked);
+        let of_a_stranger = speaker.is_none() && self.is_of_a_stranger(&marked);
         let mut found: Vec<Likely> = Vec::new();
         // What cannot be meant now leaves its share to the rest.
         let mut left = 1.0;
@@ -178,7 +180,8 @@ impl Session {
                 continue;
             };
             left -= chance.chance * (1.0 - likely.chance);
-            let likely = Likely { chance: chance.chance * likely.chance, ..likely };
+            let unsure = likely.unsure || of_a_stranger;
+            let likely = Likely { chance: chance.chance * likely.chance, unsure, ..likely };
             // "Je t'achète" and "je propose" are one move.
             add(&mut found, likely);
         }

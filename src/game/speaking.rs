@@ -3,10 +3,11 @@
 use super::Session;
 use crate::dialogue::{Phrase, Reading, Said, action_of};
 use crate::engine::{Phase, Refusal, Seat};
-use crate::language::Tokens;
-use crate::lexicon::{Act, Ask, Intent};
+use crate::language::{Tokens, fold};
+use crate::lexicon::{Act, Ask, Intent, known_names};
 use crate::narration::Message;
 use crate::reply::{LineKind, Reply};
+use crate::understanding::Marked;
 
 impl Session {
     /// Whether several who are here could mean a phrase that names nobody: a bid.
@@ -36,6 +37,30 @@ impl Session {
         let name = called.iter().skip_while(|word| presents.contains(word)).count();
         let own = Tokens::new(&self.game().player(speaker).name).words.len();
         (name == own).then_some((speaker, words.trim()))
+    }
+
+    /// Whether words begin by the first name of nobody here, or by a word that nobody says: "Paul mise
+    /// vingt".
+    pub(super) fn is_of_a_stranger(&self, words: &Marked) -> bool {
+        let book = self.parser.book();
+        let spelling = self.understander.spelling(book.tongue());
+        let words = book.small_words().without_fillers(words.folded.clone());
+        words.first().is_some_and(|word| {
+            let is_name = || known_names().any(|name| fold(name) == *word);
+            let is_word = spelling.is_usual(word) || self.parser.knows(word);
+            // What is named in its place is marked in capitals.
+            word.chars().all(char::is_lowercase) && (!is_word || is_name())
+        })
+    }
+
+    /// A move that names nobody, by whoever is asked for a yes, where it is one they can make: others
+    /// may be awaited beside them.
+    pub(super) fn by_whoever_is_asked(&self, phrase: &Phrase) -> Phrase {
+        let asked = self.open.confirm.as_ref().map(|confirm| confirm.seat);
+        let theirs = asked.filter(|&seat| {
+            phrase.speaker().is_none() && self.is_legal_action(Some(seat), phrase.readings())
+        });
+        theirs.map_or_else(|| phrase.clone(), |seat| phrase.clone().by(seat))
     }
 
     /// Who speaks when nobody is named: the person whose decision is awaited;

@@ -4,7 +4,7 @@ use braillopoly::game::{Answered, Asked, Session};
 use braillopoly::lexicon::{Act, Go};
 use braillopoly::scene::Scene;
 
-use crate::common::table::{Talk, unsure};
+use crate::common::table::{Has, Talk, unsure};
 use crate::common::*;
 
 /// Ana and Luc have a dark blue each; it is Ana's turn.
@@ -262,4 +262,21 @@ fn neither_of_two_may_be_meant() {
         game.answers(&[neither], Has("rien n'est choisi"));
         game.answers(&["numéro un"], Lacks("Ana :"));
     }
+}
+
+/// Whoever is asked answers, whoever else is awaited: "je passe", to Luc's bid, passed Ana.
+#[test]
+fn a_move_that_names_nobody_is_made_by_whoever_is_asked() {
+    let mut game = scene(2).dice("1+2").session();
+    game.said(&["je lance les dés", "aux enchères", "Ana : je mise vingt"]);
+    game.answers(&["Luc : je mise neuf cents"], Has("Vous confirmez ?"));
+    game.answers(&["je passe"], Has("Luc passe"));
+}
+
+/// A "non" that says more is one: "non, je refuse, c'est tout" made the offer.
+#[test]
+fn a_no_that_says_more_makes_no_offer() {
+    let mut game = scene(2).owns(ANA, &[12]).owns(LUC, &[25]).session();
+    game.said(&["je propose à Luc ma compagnie contre sa gare"]);
+    game.answers(&["non, je refuse, c'est tout"], Has("Rien n'est fait."));
 }

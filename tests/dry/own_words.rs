@@ -822,3 +822,14 @@ fn what_is_asked_about_is_mended_by_a_name() {
         game.answers(&[mended], Has("Ana hypothèque l'avenue des Champs-Élysées"));
     }
 }
+
+/// Who does not play bids nothing: "Paul mise vingt" was whose turn it is's.
+#[test]
+fn what_a_stranger_would_do_is_asked_about() {
+    for said in ["Paul mise vingt", "Ghislaine mise vingt"] {
+        let auction = ["je lance les dés", "aux enchères", said];
+        table().session().answers(&auction, Lacks("mise vingt."));
+    }
+    let auction = ["je lance les dés", "aux enchères", "Luc mise vingt"];
+    table().session().answers(&auction, Has("Luc mise vingt."));
+}

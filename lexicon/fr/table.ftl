@@ -594,6 +594,7 @@ patience = { $longer ->
     [yes] J'attendrai plus longtemps la fin de vos phrases.
    *[no] Je répondrai plus vite.
     }
+decline-sure = Vous laissez cette propriété ? Oui, ou non.
 leave-sure = Quitter ? { $saved ->
     [yes] La partie est sauvegardée, et pourra reprendre.
    *[no] La partie sera perdue.
@@ -651,6 +652,7 @@ choice-enter = Entrée encore le choisit.
 choice = { $phrase }.
     .tout = { $phrase }, { NUM($rank) } sur { NUM($count) }.
 keys-main = Maintenant, Espace : « { $phrase } ».
+keys-after-pause = Après la pause, Espace ou Échap redit d'abord ce qui est demandé.
 keys-cancel = Échap : « { $phrase } ».
 keys-more = Il y en a { NUMF($count) } autres : les flèches les disent une à une, Échap en sort. F1 encore dit la suite.
 keys-any = N'importe quelle touche arrête la voix.

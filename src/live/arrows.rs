@@ -82,6 +82,9 @@ impl Table<'_> {
 
     /// What the keys that answer would say now.
     fn keys_now(&self) -> Vec<String> {
+        if self.hands.ask_first() {
+            return vec![self.mouth.narrator().say(&Message::new("keys-after-pause"))];
+        }
         let scene = self.scenes.top();
         let main = scene.main_choice().map(|choice| choice.phrase);
         let cancel = scene.cancel().map(|intent| scene.saying(intent));

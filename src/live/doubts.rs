@@ -3,7 +3,7 @@
 use super::table::Table;
 use crate::dialogue::{Phrase, Said};
 use crate::game::{Answered, Asked, Open, Session, meant_question};
-use crate::lexicon::{Go, accented};
+use crate::lexicon::{Act, Go, accented};
 use crate::narration::Message;
 use crate::sound::Cue;
 
@@ -33,6 +33,7 @@ impl Table<'_> {
                 let saved = self.scenes.top().session().is_some_and(Session::is_saved);
                 Message::new("leave-sure").flag("saved", saved)
             }
+            Asked::Meant(phrase) if phrase.says(Act::Decline) => Message::new("decline-sure"),
             Asked::Meant(phrase) => {
                 Message::new("other-player").with("phrase", phrase.text.clone())
             }

@@ -111,6 +111,11 @@ impl Hands {
         self.paused
     }
 
+    /// Whether the main key says again what is asked before it answers.
+    pub fn ask_first(&self) -> bool {
+        self.asks_first
+    }
+
     /// Whether the main key ends a pause, and decides nothing.
     pub fn come_from_a_pause(&mut self) -> bool {
         self.paused = false;

@@ -292,6 +292,10 @@ impl Table<'_> {
         {
             return;
         }
+        // What one has not the cash for yet is not left to others by a habit.
+        if first.intent == Act::Decline {
+            return self.ask(Asked::Meant(first.phrase));
+        }
         match self.ears.hears() {
             true => self.hands.hold(first.phrase),
             false => {

@@ -8,7 +8,7 @@ use crate::course::{Lesson, PLAYER, ProgressFile, ProgressKept, Slip, Step, Work
 use crate::dialogue::{Phrase, Reading, action_of};
 use crate::editions::Edition;
 use crate::engine::{Action, Setup};
-use crate::game::{Session, SessionError};
+use crate::game::{OwnWords, Session, SessionError};
 use crate::lexicon::{Act, Answer, Ask, Go, Intent, Language};
 use crate::narration::Message;
 use crate::play::Seats;
@@ -85,9 +85,7 @@ impl Pupil {
     /// That the lesson is over, and what may follow.
     fn end(&self) -> Vec<Line> {
         let run = &self.run;
-        let message = Message::new("lesson-over").with("title", run.lesson.title.clone());
-        let score = run.score;
-        let over = self.session.line(&message, LineKind::Prompt);
+        let (score, over) = (run.score, self.over());
         // Who only listened has it still to do.
         if run.is_passed_over() {
             let passed = Message::new("lesson-passed-over");
@@ -384,7 +382,33 @@ impl Pupil {
             return Some(self.same_lesson());
         }
         let on = said.says(Go::NextLesson) || said.says(Go::Continue) || said.says(Answer::Yes);
-        on.then(|| self.next_lesson())
+        match on {
+            true => Some(self.next_lesson()),
+            false => (!self.leads_on(said)).then(|| Reply::told(self.over())),
+        }
+    }
+
+    /// Whether a phrase asks, sets or goes somewhere once the lesson is over, or answers what was
+    /// asked since: its game is played no more.
+    fn leads_on(&self, said: &Phrase) -> bool {
+        let leads = |intent: Intent| !matches!(intent, Intent::Act(_) | Intent::Answer(_));
+        let open = self.session.open();
+        let answers = open.awaits_yes_or_no() || open.asks_which() || said.number.is_some();
+        answers
+            || said.means(leads)
+            || match self.session.weigh_phrase(said) {
+                OwnWords::Mean(meant) => meant.means(leads),
+                OwnWords::Perhaps(choices) => choices.iter().any(|one| leads(one.intent)),
+                OwnWords::Lacks(intent, _) => leads(intent),
+                OwnWords::Both(_) | OwnWords::Nothing | OwnWords::Talk => false,
+            }
+    }
+
+    /// What may be said once the lesson is over.
+    fn over(&self) -> Line {
+        let title = self.run.lesson.title.clone();
+        let message = Message::new("lesson-over").with("title", title);
+        self.session.line(&message, LineKind::Prompt)
     }
 
     fn same_lesson(&self) -> Reply {

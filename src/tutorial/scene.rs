@@ -129,7 +129,12 @@ impl Scene for Pupil {
             Some(Step::Ask { answers, .. }) if self.asks() => self.decision(answers),
             _ => None,
         };
-        asked.map(|_| Intent::Answer(Answer::No)).or_else(|| self.session.cancel())
+        // A lesson that is over leaves its game as it is.
+        let refused = || {
+            let open = self.run.current().is_some() || self.open().awaits_yes_or_no();
+            self.session.cancel().filter(|_| open)
+        };
+        asked.map(|_| Intent::Answer(Answer::No)).or_else(refused)
     }
 
     fn prefer(&mut self, tastes: &Tastes) {

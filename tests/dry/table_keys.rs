@@ -532,3 +532,59 @@ fn escape_leaves_what_came_last() {
     keys.presses(&[("<down>", "Nouvelle"), ("<enter>", "Combien"), ("1", "vous appelez-vous")]);
     keys.presses(&[("<f1>", "Espace"), ("<escape>", "vous appelez-vous")]);
 }
+
+/// What one has not the cash for is not left to others by one press of the main key.
+#[test]
+fn a_property_is_not_left_to_others_by_a_habit() {
+    let poor = r#"{"players": [{"name": "Ana", "cash": 20}, {"name": "Luc"}],
+        "deeds": [{"square": 5, "owner": "Ana"}]}"#;
+    let mut keys = from(poor, "Ana, à vous.");
+    keys.presses(&[
+        (" ", "vous n'avez que vingt"),
+        (" ", "Vous laissez cette propriété ?"),
+        ("n", "vous n'avez que vingt"),
+        (" ", "Vous laissez cette propriété ?"),
+        (" ", "Ana laisse la rue Lecourbe aux enchères."),
+    ]);
+    keys.quits();
+}
+
+/// F1 tells what the keys do now: after a pause they say again what is asked.
+#[test]
+fn the_keys_after_a_pause_are_told() {
+    let mut keys = two("1+5,2+4");
+    keys.presses(&[
+        ("attends", ""),
+        ("<enter>", "En pause"),
+        ("<f1>", "Après la pause, Espace ou Échap redit d'abord ce qui est demandé."),
+        (" ", "Ana, à vous."),
+    ]);
+    keys.quits();
+}
+
+/// Once a lesson is over, nothing plays its game on: Escape left its auction.
+#[test]
+fn a_lesson_that_is_over_is_played_no_more() {
+    let folder = tempdir().unwrap();
+    let progress = folder.path().join("p.ron");
+    let line = format!("jouer tutoriel --lecon encheres --progres {}", progress.display());
+    let mut keys = at(&line, "Leçon : ");
+    for told in [
+        "Laissez cette gare",
+        "je mise cinq",
+        "Misez vingt",
+        "la plus petite mise",
+        "Misez soixante et un",
+        "trop haut",
+        "C'est la fin de la leçon",
+    ] {
+        keys.presses(&[("passe l'étape", ""), ("<enter>", told)]);
+    }
+    keys.presses(&[
+        ("<escape>", "rien à refuser"),
+        ("Zoé : je passe", ""),
+        ("<enter>", "C'est la fin de la leçon"),
+        ("<ctrl-c>", "On s'arrête là."),
+    ]);
+    keys.ends();
+}

@@ -421,6 +421,7 @@ class-undone = Annulé, pour { $count ->
     [0] toute la classe
    *[other] { $name }
     } : { $work }.
+class-one-leaves = Un élève à la fois : dites par exemple « retire { $name } de la classe ».
 class-nobody = Personne ne s'appelle { $name } dans la classe : rien n'est changé.
 class-clause-unknown = Je n'ai pas compris la suite : « { $said } ».
 class-enrolled = { $count ->

@@ -97,6 +97,10 @@ pub struct SmallWords {
     pub plus: Words,
     /// Between the first and the last of what is numbered: "les leçons un **à** trois".
     pub up_to: Words,
+    /// From the beginning of a list: "les trois **premières** leçons".
+    pub firsts: Words,
+    /// From the end of a list: "la **dernière** leçon".
+    pub lasts: Words,
     /// What says that something is as it was, or as another's: "pareil".
     pub alike: Words,
     /// What gives two the things of each other: "échange".

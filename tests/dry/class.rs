@@ -1283,3 +1283,34 @@ fn a_question_begins_nothing() {
     told(&mut menu, "qui a du mal avec les loyers ?", "Les résultats :");
     told(&mut menu, "retour / quelles positions est-ce que j'ai préparées ?", "gares");
 }
+
+/// What is asked of the class is answered, in whatever words.
+#[test]
+fn the_class_is_asked_about_in_ones_own_words() {
+    let (mut menu, _folder) = three_pupils();
+    for (asked, expected) in [
+        (
+            "donne les enchères à Tom / ils ont quoi à faire ?",
+            "Tom n'a pas commencé : les enchères",
+        ),
+        ("qui est dans la classe ?", "Qui travaille ? Un, Inès ; deux, Julie ; trois, Tom."),
+        ("quels exercices il y a ?", "Acheter"),
+    ] {
+        let (told, _) = say(&mut menu, asked);
+        assert!(told.contains(expected) && !told.contains("pas compris"), "{asked}: {told}");
+    }
+}
+
+/// Lessons may be counted from either end of the list.
+#[test]
+fn lessons_are_counted_from_either_end() {
+    let (mut menu, _folder) = three_pupils();
+    for (said, expected) in [
+        ("donne les trois premières leçons à Tom", "Tom fera : "),
+        ("donne la dernière leçon à Julie", "Julie fera : "),
+    ] {
+        let (told, _) = say(&mut menu, said);
+        assert!(told.contains(expected), "{said}: {told}");
+    }
+    told(&mut menu, "retire Tom et Julie de la classe", "Un élève à la fois");
+}

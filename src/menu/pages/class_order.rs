@@ -11,7 +11,9 @@ use super::class_right::{put_right, undone};
 use super::class_works::{
     WorkSaid, all_set, also_practised, is_name_alone, of_kind, position_meant, ranked_works,
 };
-use super::classroom::{all_results, all_works, begin_work, in_class, list_works, progress};
+use super::classroom::{
+    all_results, all_works, begin_work, in_class, list_works, progress, who_is_done,
+};
 use crate::course::{LastGiven, Work};
 use crate::dialogue::Phrase;
 use crate::language::Tokens;
@@ -84,11 +86,21 @@ pub(super) fn ordered(menu: &mut Menu, phrase: &Phrase, usual: Option<Go>) -> Op
         if undoes(menu, phrase) {
             return undone(menu, &words);
         }
-        // "Quels exercices il y a ?"
+        let asks = menu.asks(phrase);
         let of_pupils = [Go::WhoIsDone, Go::Results].map(Intent::Go);
-        let asks = menu.asks(phrase) && says_work(menu, &words);
-        if asks && menu.likeliest(phrase, &of_pupils).is_none() {
-            return list_works(menu, phrase);
+        match menu.likeliest_of_all(phrase).filter(|_| asks) {
+            // "Quels exercices il y a ?"
+            _ if asks && says_work(menu, &words) => {
+                if menu.likeliest(phrase, &of_pupils).is_none() {
+                    return list_works(menu, phrase);
+                }
+            }
+            // On a pupil's page, a question is about them.
+            _ if menu.page.seating.pupil.is_some() => {}
+            Some(Intent::Go(Go::WhoIsDone)) => return who_is_done(menu, phrase),
+            Some(Intent::Go(Go::Results)) => return all_results(menu, phrase),
+            Some(Intent::Go(Go::Class)) => return Some(menu.ask()),
+            _ => {}
         }
     }
     if let Some(exchanged) = exchanged(menu, &words, &named) {
@@ -98,6 +110,10 @@ pub(super) fn ordered(menu: &mut Menu, phrase: &Phrase, usual: Option<Go>) -> Op
         && let Some(name) = strangers_name(menu, phrase, &works, &named)
     {
         return Some(menu.refuse(&Message::new("class-nobody").with("name", name)));
+    }
+    if works.is_empty() && named.len() > 1 && says_dismissal(menu, phrase) {
+        let message = Message::new("class-one-leaves").with("name", named[0].clone());
+        return Some(menu.refuse(&message));
     }
     let clauses = clauses(&marks);
     let Some((first, others)) = clauses.split_first() else {
@@ -129,6 +145,11 @@ pub(super) fn ordered(menu: &mut Menu, phrase: &Phrase, usual: Option<Go>) -> Op
     }
     menu.context.given.join_from(begun);
     Some(reply)
+}
+
+/// Whether pupils are to leave the class: "retire Tom et Julie de la classe".
+fn says_dismissal(menu: &Menu, phrase: &Phrase) -> bool {
+    menu.likeliest_of_all(phrase) == Some(Intent::Go(Go::DismissPupil))
 }
 
 /// Whether words speak of lessons or exercises.

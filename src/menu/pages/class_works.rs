@@ -207,10 +207,23 @@ pub(super) fn numbered_works(menu: &Menu, words: &[String]) -> Vec<(Vec<Work>, R
 /// The numbers of works that words say, whether there are as many or not, and where.
 pub(super) fn ranked_works(menu: &Menu, words: &[String]) -> Vec<(Vec<usize>, Range<usize>)> {
     let small = menu.context.book().small_words();
-    // "La première".
     let before = |at: usize| {
         let start = at.checked_sub(2)?;
-        Some((vec![small.chosen(&words[start..at])?], start..at + 1))
+        // "La première".
+        if let Some(rank) = small.chosen(&words[start..at]) {
+            return Some((vec![rank], start..at + 1));
+        }
+        // "Les trois premières", "la dernière".
+        let counted = menu.context.tongue().number_at(&words[start..at]).first().copied();
+        let counted = counted.and_then(|(_, count)| usize::try_from(count).ok());
+        let (word, count) = (&words[at - 1], counted.unwrap_or(1).min(MOST_RANKED));
+        let lessons = menu.context.shelf.lessons.len();
+        let ranks = match (small.firsts.contains(word), small.lasts.contains(word)) {
+            (true, _) if counted.is_some() => 1..=count,
+            (_, true) => (lessons + 1).saturating_sub(count)..=lessons,
+            _ => return None,
+        };
+        Some((ranks.collect(), start..at + 1))
     };
     let after = |at: usize| {
         let is_number_word = words.get(at + 1) == Some(&small.number_word);

@@ -90,10 +90,11 @@ pub(super) fn ordered(menu: &mut Menu, phrase: &Phrase, usual: Option<Go>) -> Op
         let of_pupils = [Go::WhoIsDone, Go::Results].map(Intent::Go);
         match menu.likeliest_of_all(phrase).filter(|_| asks) {
             // "Quels exercices il y a ?"
-            _ if asks && says_work(menu, &words) => {
-                if menu.likeliest(phrase, &of_pupils).is_none() {
-                    return list_works(menu, phrase);
-                }
+            _ if asks
+                && says_work(menu, &words)
+                && menu.likeliest(phrase, &of_pupils).is_none() =>
+            {
+                return list_works(menu, phrase);
             }
             // On a pupil's page, a question is about them.
             _ if menu.page.seating.pupil.is_some() => {}

@@ -268,7 +268,7 @@ fn neither_of_two_may_be_meant() {
 #[test]
 fn a_move_that_names_nobody_is_made_by_whoever_is_asked() {
     let mut game = scene(2).dice("1+2").session();
-    game.said(&["je lance les dés", "aux enchères", "Ana : je mise vingt"]);
+    game.said(&["je lance les dés", "aux enchères"]);
     game.answers(&["Luc : je mise neuf cents"], Has("Vous confirmez ?"));
     game.answers(&["je passe"], Has("Luc passe"));
 }

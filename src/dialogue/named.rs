@@ -102,7 +102,7 @@ pub struct Named {
 
 impl Name {
     /// What stands for it, to whoever asks only what a text is for.
-    pub(super) fn mark(self) -> Option<&'static str> {
+    pub fn mark(self) -> Option<&'static str> {
         match self {
             Name::Deed(_) => Some(DEED),
             Name::Player(_) => Some(PLAYER),

@@ -1,8 +1,11 @@
 //! What a sentence names by its kind or its colour of what two trade: "ma gare", "tes deux jaunes".
 
+use std::ops::Range;
+
 use super::Session;
 use crate::dialogue::{Name, Named, SaidWord};
 use crate::engine::{Seat, Square};
+use crate::understanding::{DEED, Marked};
 
 /// So many of a kind are counted at most.
 const MOST_COUNTED: i64 = 4;
@@ -35,6 +38,14 @@ struct OfKind {
     other: Vec<Square>,
 }
 
+/// What a kind names.
+struct KindNamed {
+    /// Its words, by their rank.
+    words: Range<usize>,
+    whose: Possessor,
+    deeds: Vec<Square>,
+}
+
 impl OfKind {
     /// Those that are meant; none where it cannot be told which.
     fn meant(&self, whose: Possessor, count: Count) -> Option<Vec<Square>> {
@@ -60,32 +71,63 @@ impl Session {
     /// What is said to whoever `seat` trades with, a kind or a colour as what it stands for: all it
     /// can mean, of what both have.
     pub(super) fn with_kinds(&self, seat: Seat, named: &Named) -> Vec<SaidWord> {
-        let mut said = Vec::new();
-        let mut rest = &named.words[..];
-        while let Some((word, after)) = rest.split_first() {
-            let (length, deeds) = self.kind_at(seat, named, rest);
-            let before = &named.words[..named.words.len() - rest.len()];
-            let meant = deeds.and_then(|of_kind| {
-                let (whose, count) = self.determined(named, before, &rest[length..]);
-                of_kind.meant(whose, count).or_else(|| self.filled_in(named, &of_kind))
-            });
-            let is_named = |deed: &Square| named.words.contains(&SaidWord::Name(Name::Deed(*deed)));
-            match meant.filter(|deeds| !deeds.iter().any(is_named)) {
-                Some(deeds) => {
-                    let mut deeds = deeds.into_iter().map(|deed| SaidWord::Name(Name::Deed(deed)));
-                    said.extend(deeds.next());
-                    let and = self.parser.book().small_words().links.first().cloned();
-                    let and = and.map(SaidWord::Word);
-                    deeds.for_each(|deed| said.extend(and.clone().into_iter().chain([deed])));
-                    rest = &rest[length..];
+        let (mut said, mut at) = (Vec::new(), 0);
+        let and = self.parser.book().small_words().links.first().cloned().map(SaidWord::Word);
+        for kind in self.kinds_in(seat, named) {
+            said.extend_from_slice(&named.words[at..kind.words.start]);
+            at = kind.words.end;
+            let mut deeds = kind.deeds.into_iter().map(|deed| SaidWord::Name(Name::Deed(deed)));
+            said.extend(deeds.next());
+            deeds.for_each(|deed| said.extend(and.clone().into_iter().chain([deed])));
+        }
+        said.extend_from_slice(&named.words[at..]);
+        said
+    }
+
+    /// Marked words with a property's mark where what somebody has is named by its kind: "ma gare",
+    /// said to Luc.
+    pub(super) fn kinds_marked(&self, seat: Seat, words: &Marked, named: &Named) -> Marked {
+        let mut kinds = self.kinds_in(seat, named);
+        kinds.retain(|kind| matches!(kind.whose, Possessor::Own | Possessor::Other));
+        let of_kinds = kinds.into_iter().flat_map(|kind| &named.words[kind.words]);
+        let mut of_kinds = of_kinds.map(|word| match word {
+            SaidWord::Word(word) => word.as_str(),
+            SaidWord::Name(name) => name.mark().unwrap_or_default(),
+        });
+        let mut kind = of_kinds.next();
+        let mut marked = Marked::default();
+        for (word, spelt) in words.folded.iter().zip(&words.spelt) {
+            match kind.filter(|kind| kind == word) {
+                Some(_) => {
+                    marked.mark(DEED);
+                    kind = of_kinds.next();
                 }
-                None => {
-                    said.push(word.clone());
-                    rest = after;
-                }
+                None => marked.word(word, spelt),
             }
         }
-        said
+        marked
+    }
+
+    /// What is named by its kind of what `seat` and whoever they trade with have, in the order it is
+    /// said.
+    fn kinds_in(&self, seat: Seat, named: &Named) -> Vec<KindNamed> {
+        let mut found = Vec::new();
+        let mut at = 0;
+        while at < named.words.len() {
+            let (length, deeds) = self.kind_at(seat, named, &named.words[at..]);
+            let words = at..at + length;
+            let meant = deeds.and_then(|of_kind| {
+                let (whose, count) =
+                    self.determined(named, &named.words[..at], &named.words[words.end..]);
+                let meant = of_kind.meant(whose, count);
+                Some((whose, meant.or_else(|| self.filled_in(named, &of_kind))?))
+            });
+            let is_named = |deed: &Square| named.words.contains(&SaidWord::Name(Name::Deed(*deed)));
+            let meant = meant.filter(|(_, deeds)| !deeds.iter().any(is_named));
+            at = if meant.is_some() { words.end } else { at + 1 };
+            found.extend(meant.map(|(whose, deeds)| KindNamed { words, whose, deeds }));
+        }
+        found
     }
 
     /// What both have of the kind, the colour, or the kind of a colour that begins these words, and

@@ -163,7 +163,8 @@ impl Session {
         let (speaker, words) =
             (by.map(|(speaker, _)| speaker), by.map_or(text, |(_, words)| words));
         let (marked, named) = self.parser.taken_apart(words);
-        let chances = self.chances_of(words, &marked);
+        let seat = speaker.unwrap_or_else(|| self.default_seat());
+        let chances = self.chances_of(words, &self.kinds_marked(seat, &marked, &named));
         let of_a_stranger = speaker.is_none() && self.is_of_a_stranger(&marked);
         let mut found: Vec<Likely> = Vec::new();
         // What cannot be meant now leaves its share to the rest.

@@ -1135,6 +1135,8 @@ fn kinds_and_colours_name_what_two_have_of_them() {
         ("je donne mes gares à Luc contre sa gare", stations, "la gare du Nord"),
         ("je prends les deux jaunes de Luc pour quatre cents", "quatre cents", yellows),
         ("je propose à Luc ma compagnie contre ta verte", "électricité", "l'avenue de Breteuil"),
+        // Nothing but kinds: taken for talk before.
+        ("Luc, ma compagnie contre ta verte", "électricité", "l'avenue de Breteuil"),
     ] {
         let mut game = table();
         let told = game.said(&[said]);

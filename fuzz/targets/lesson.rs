@@ -6,6 +6,7 @@ mod shared;
 use std::sync::Arc;
 
 use braillopoly::course::Lesson;
+use braillopoly::scene::Scene;
 use braillopoly::tutorial::Pupil;
 use libfuzzer_sys::fuzz_target;
 

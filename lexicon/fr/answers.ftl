@@ -346,7 +346,10 @@ square-none = { $stop ->
     [free] Aucune autre propriété n'est libre.
    *[group] Cette case n'en a pas d'autre dans son groupe.
     }
-ahead-toll = si le total est { NUM($total) }, { NUM($amount) } pour { LE($place) }
+ahead-toll = si le total est { NUM($total) }, { $most ->
+        [yes] jusqu'à{" "}
+       *[no] {""}
+    }{ NUM($amount) } pour { LE($place) }
 ahead = { $player }, à payer : { $tolls }. { $free ->
         [0] Rien de libre n'est à portée.
         [1] Une propriété libre est à portée.
@@ -398,7 +401,7 @@ earned = Depuis son dernier tour, { $player } a reçu { NUM($received) } et pay�
 earned-most = En loyers, { $player } a reçu le plus, { NUM($received) }, et { $debtor } a payé le plus, { NUM($paid) }. Ce qui a rapporté le plus : { LE($place) }, { NUM($brought) }.
 earned-nothing = Aucun loyer n'a encore été payé.
 ceiling = Je mise pour { $player }, jusqu'à { NUM($most) }.
-ceiling-passed = { $player }, c'est au-dessus de vos { NUM($most) } : je ne mise plus pour vous.
+ceiling-passed = { $player }, votre limite, { NUM($most) }, est atteinte : je ne mise plus pour vous.
 both-question = Avez-vous voulu dire « { $phrase } », puis « { $also } » ?
 raise-debt = { called } pour payer { NUM($sum) } : { $means }. { $known ->
     [yes] { MAJ(RESTE($left)) }. D'accord ?

@@ -131,7 +131,7 @@ escape-nothing = { $lesson ->
 board-entered = Le plateau, case par case. La partie attend.
     .plus = Le plateau, case par case, avec les flèches. La partie attend ; Échap pour y revenir.
 board-left = Retour au jeu.
-board-none = Il n'y a pas de plateau ici : commencez une partie.
+key-in-a-game = Cette touche sert dans une partie. F1 dit celles d'ici.
 listening-paused = En pause.
 paused = En pause : rien ne presse, et la question attend. « On reprend » la redit.
 

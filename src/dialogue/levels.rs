@@ -7,10 +7,15 @@ use crate::lexicon::{Intent, Set};
 /// "deux fois moins vite" name none.
 const LOWEST: i64 = 3;
 
-/// The level a setting is put at.
+/// The highest level; a number above it is said of a hundred.
+const HIGHEST: i64 = 10;
+
+/// The level a setting is put at, "la vitesse à six", "le volume à soixante".
 pub fn level_of(said: &Said) -> Option<u8> {
     let sets = matches!(said.intent, Intent::Set(Set::Faster | Set::Louder));
-    said.count.filter(|_| sets).and_then(|count| u8::try_from(count).ok())
+    let count = said.count.filter(|_| sets)?;
+    let of_a_hundred = (count + HIGHEST / 2) / HIGHEST;
+    u8::try_from(if count > HIGHEST { of_a_hundred } else { count }).ok()
 }
 
 /// The setting that one's own words choose, at the level they name.

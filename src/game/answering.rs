@@ -38,10 +38,22 @@ impl Session {
 
     /// Word for word: what is heard is not guessed at.
     pub(super) fn read_as_it_is(&self, text: &str) -> Phrase {
-        let phrase = self.addressed(self.in_deal_only(self.parser.read(text)));
+        let as_it_is = |text: &str| self.addressed(self.in_deal_only(self.parser.read(text)));
+        let phrase = as_it_is(text);
+        // "Léa : Paul, je te vends la gare": who speaks, then to whom.
+        let names_nobody = |phrase: &Phrase| phrase.readings().iter().all(|s| s.player.is_none());
+        if let Some((speaker, words)) = self.said_by(text).filter(|_| names_nobody(&phrase)) {
+            let spoken_to = as_it_is(words);
+            if spoken_to.speaker().is_none() && !names_nobody(&spoken_to) {
+                return Phrase { text: text.into(), ..spoken_to }.by(speaker);
+            }
+        }
         match phrase.is_known() {
             true => phrase,
-            false => self.called_last(text).unwrap_or(phrase),
+            false => {
+                let meant = self.asked_again_of(text).or_else(|| self.called_last(text));
+                meant.unwrap_or(phrase)
+            }
         }
     }
 
@@ -66,6 +78,10 @@ impl Session {
     fn addressed(&self, mut phrase: Phrase) -> Phrase {
         let Utterance::Said { speaker, readings } = &mut phrase.utterance else { return phrase };
         let Some(named) = *speaker else { return phrase };
+        // "Luc : d'accord" is said by him.
+        if self.said_by(&phrase.text).is_some() {
+            return phrase;
+        }
         // "Non merci, Luc".
         let answers = |said: &Said| {
             let answer = matches!(said.intent, Intent::Act(Act::AcceptTrade | Act::RefuseTrade));

@@ -47,6 +47,10 @@ impl Session {
     pub(super) fn confirm_in_own_words(&mut self, phrase: &Phrase) -> Option<Reply> {
         let confirm = self.open.confirm.as_ref()?;
         let (seat, offers) = (confirm.seat, confirm.decision.offer().is_some());
+        // "Marché conclu", by the other: it is not theirs to say.
+        if offers && self.speaker_named(&phrase.text).is_some_and(|speaker| speaker != seat) {
+            return Some(self.nothing_offered_yet());
+        }
         if self.agrees(&phrase.text) {
             let yes = Phrase::saying(phrase.text.clone(), Said::new(Answer::Yes));
             return self.confirm_answered(&yes.by(seat));
@@ -156,6 +160,7 @@ impl Session {
 
     /// Whether something takes a yes back, asks, or counts.
     pub(super) fn is_hindered(&self, text: &str) -> bool {
+        let text = self.words_said(text);
         let words = Tokens::new(text).words;
         let small = self.parser.book().small_words();
         // "Oui, annule."
@@ -231,8 +236,8 @@ impl Session {
         [chance(&agrees), chance(&|said| same(said) && !agrees(said))]
     }
 
-    /// A sum alone, or deeds that are added, in words that nothing else explains: of the offer a
-    /// computer makes, or of the deed whose price was just told or refused.
+    /// A sum alone, or deeds that are added, in words that nothing else explains: of the offer somebody
+    /// makes, of one's own that was refused, or of the deed whose price was just told.
     pub(super) fn terms_said(&mut self, phrase: &Phrase) -> Option<Reply> {
         Some(match self.terms_of(phrase)? {
             CounterTerms::Offer(offer) => self.ask_whether_it_may_be(offer),
@@ -267,14 +272,15 @@ impl Session {
             Name::Deed(_) => adds,
             Name::Player(_) | Name::Group(_) | Name::Several(_) | Name::Cards(_) => false,
         };
-        let haggles = self.haggled(seat).is_some() || adds && self.last_offer(seat).is_some();
+        let haggled = self.haggled(seat).is_some();
+        let haggles = haggled || self.last_offer(seat).is_some();
         let named_alone = !terms.is_empty() && named.names.iter().all(is_term);
         if !haggles || !named_alone || self.is_for_something_else(phrase) {
             return None;
         }
-        match adds {
-            true => self.raised_offer(seat, &named).map(CounterTerms::Offer),
-            false => Some(CounterTerms::Price(terms.cash)),
+        match haggled && !adds {
+            true => Some(CounterTerms::Price(terms.cash)),
+            false => self.offered_again(seat, &named).map(CounterTerms::Offer),
         }
     }
 
@@ -316,10 +322,10 @@ impl Session {
             || !phrase.is_known() && self.chance_beside(&phrase.text, leads) >= SURELY
     }
 
-    /// "Et si je rajoute cinquante ?": what was offered last, with so much more.
-    fn raised_offer(&self, seat: Seat, more: &Named) -> Option<Trade> {
+    /// "Et si je rajoute cinquante ?", "cent cinquante, alors": what was offered last, so changed.
+    fn offered_again(&self, seat: Seat, named: &Named) -> Option<Trade> {
         let last = self.last_offer(seat)?;
-        Some(self.changed_trade(last, more))
+        Some(self.changed_trade(last, named))
     }
 
     /// Says the whole of an offer once more, or why it cannot be made.

@@ -2,7 +2,7 @@
 //! offers: what it names comes in or goes out, the money changes, and the rest stays or goes.
 
 use super::Session;
-use super::deal::{Deal, DealQuestion, names_items};
+use super::deal::{Deal, DealQuestion, names_items, offers_trade};
 use super::own_words::OwnWords;
 use super::sides::{Sides, money, unsaid};
 use crate::dialogue::{Name, Named, Phrase, Said, SaidWord, Utterance};
@@ -140,19 +140,31 @@ impl Session {
         changed.unwrap_or(false)
     }
 
-    /// What is told to who says terms of a trade that another puts together: nothing is offered yet.
+    /// What is told to who says terms of a trade that another puts together, or would trade with who
+    /// does: nothing is offered yet.
     pub(super) fn terms_of_another(&self, meant: &OwnWords, text: &str) -> Option<Reply> {
         let deal = self.open.trade_at_hand()?;
-        let is_another = self.speaker_named(text).is_some_and(|speaker| speaker != deal.seat);
+        let speaker = self.speaker_named(text)?;
+        let is_partner = deal.question.partner() == Some(speaker);
+        let named = self.parser.taken_apart(text).1.player();
+        let with_them = named.is_none_or(|named| named == deal.seat || named == speaker);
+        let answers =
+            |intent: Intent| intent.refuses() || intent == Answer::No || intent == Act::AcceptTrade;
+        let is_theirs = |intent| with_them && offers_trade(intent) || answers(intent);
+        let is_of_it = |intent| names_items(intent) || is_partner && is_theirs(intent);
         let names_terms = match meant {
-            OwnWords::Mean(meant) => meant.means(names_items),
-            OwnWords::Perhaps(choices) => choices.iter().any(|one| names_items(one.intent)),
-            OwnWords::Lacks(intent, _) => names_items(*intent),
+            OwnWords::Mean(meant) => meant.means(is_of_it),
+            OwnWords::Perhaps(choices) => choices.iter().any(|one| is_of_it(one.intent)),
+            OwnWords::Lacks(intent, _) => is_of_it(*intent),
             OwnWords::Both(_) | OwnWords::Nothing | OwnWords::Talk => false,
         };
-        let question = self.question_again().filter(|_| is_another && names_terms)?;
+        (speaker != deal.seat && names_terms).then(|| self.nothing_offered_yet())
+    }
+
+    /// What is told to whoever answers an offer that another still puts together.
+    pub(super) fn nothing_offered_yet(&self) -> Reply {
         let told = self.line(&Message::new("offer-to-come"), LineKind::Answer);
-        Some(Reply::told(vec![told, question]))
+        Reply::told([told].into_iter().chain(self.question_again()).collect::<Vec<_>>())
     }
 
     /// What a phrase names, as an answer to the open question of a trade.

@@ -25,7 +25,11 @@ impl Session {
         let readings = phrase.readings();
         let said = |intent| phrase.says(intent);
         if phrase.speaker().is_some_and(|speaker| speaker != confirm.seat) {
-            return None;
+            // "Inès : non", to what Marc has not offered yet.
+            let yes = said(Intent::Answer(Answer::Yes)) || said(Intent::Act(Act::AcceptTrade));
+            let answers = yes || said(Intent::Answer(Answer::No)) || phrase.refuses();
+            let offers = confirm.decision.offer().is_some() && answers;
+            return offers.then(|| self.nothing_offered_yet());
         }
         let seat = confirm.seat;
         let means = |action: &Action| {

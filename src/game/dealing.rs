@@ -54,7 +54,7 @@ impl Session {
         }
         let named = !deal.asks.is_empty() || !deal.gives.is_empty();
         let takes_back = phrase.says(Go::Undo) || phrase.says(Answer::StepBack);
-        let words = Tokens::new(&phrase.text).words;
+        let words = Tokens::new(self.words_said(&phrase.text)).words;
         let whole = takes_back && self.parser.book().small_words().names_the_trade(&words);
         if phrase.says(Go::Undo) && named && !whole {
             return Some(self.step_back());
@@ -68,6 +68,15 @@ impl Session {
         if let Some(other) = self.other_partner(&deal, phrase) {
             self.open.deal = Some(other);
             return Some(self.deal_asked());
+        }
+        // "Que donnez-vous à Luc ?" "Rien."
+        let none = phrase.says(Answer::No) && !phrase.says(Answer::ThatIsAll)
+            || self.parser.book().small_words().gives_up(&words);
+        if none && deal.question.partner().is_some() && deal.clone().side().is_empty() {
+            let message = self.refused(deal.seat, &Refusal::EmptyTrade);
+            let mut reply = self.deal_left();
+            reply.told.lines.insert(0, self.line(&message, LineKind::Refusal));
+            return Some(reply);
         }
         let ends = phrase.says(Answer::ThatIsAll) || phrase.says(Answer::No);
         // "C'est tout" sounds as a sum nobody gives for a street.
@@ -93,7 +102,7 @@ impl Session {
 
     /// By name, by the rank in the question, or by a property of theirs that is wanted.
     fn partner_named(&mut self, deal: &Deal, phrase: &Phrase) -> Option<Reply> {
-        let game = self.game();
+        let (game, text) = (self.game(), self.words_said(&phrase.text));
         let partners = game.trade_limits(deal.seat)?.partners;
         let wanted = (phrase.readings().iter())
             .filter_map(|said| {
@@ -110,9 +119,9 @@ impl Session {
         let named = match phrase.utterance {
             Utterance::Called(seat) => Some(seat),
             // "Avec Julie."
-            _ => owner().or_else(|| self.parser.player_called(&phrase.text)).or_else(ranked),
+            _ => owner().or_else(|| self.parser.player_called(text)).or_else(ranked),
         };
-        let among_words = || self.parser.taken_apart(&phrase.text).1.player();
+        let among_words = || self.parser.taken_apart(text).1.player();
         let named = named.or_else(|| among_words().filter(|_| self.says_only_what(phrase)));
         let to = named.filter(|seat| partners.iter().any(|side| side.seat == *seat))?;
         let asked = deal.asks != Bundle::default();

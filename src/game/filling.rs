@@ -3,9 +3,9 @@
 
 use super::Session;
 use super::sides::{Sides, bundle, money};
-use crate::dialogue::{Name, Named, Said, at_level};
+use crate::dialogue::{Name, Named, Said, SaidWord, at_level};
 use crate::editions::{GroupId, RuleTopic};
-use crate::engine::{Action, Auction, Bundle, Lot, Phase, Seat, Square};
+use crate::engine::{Action, Auction, Bundle, Lot, Money, Phase, Seat, Square, Trade};
 use crate::lexicon::{Act, Answer, Ask, Go, Intent, Set, SlotKind};
 use crate::narration::Message;
 
@@ -75,35 +75,29 @@ impl Session {
         threw.map(|command| command.seat)
     }
 
-    /// The only property of those that trade which is of the kind or the group that is named, and
-    /// which nothing names better: "sa gare".
-    pub(super) fn only_traded(&self, seat: Seat, named: &Named) -> Option<Square> {
-        let game = self.game();
-        let group = named.group();
-        // "L'électricité plus ta gare": the station is no deed that is named.
-        let of_kind = |square: Square| named.of_kind.contains(&square);
-        let is_named = match named.of_kind.is_empty() {
-            true => named.deeds().next().is_some() || group.is_none(),
-            false => named.deeds().any(of_kind),
-        };
-        if is_named {
-            return None;
-        }
-        let with = named.player().or_else(|| self.dealt_with(seat));
-        let mut found = (game.edition().deeds().map(|(square, _)| square))
-            .filter(|square| named.of_kind.is_empty() || named.of_kind.contains(square))
-            .filter(|square| group.is_none() || game.edition().group_of(*square) == group)
-            .filter(|square| {
-                let owner = game.holding(*square).owner;
-                owner == Some(seat) || owner.is_some() && owner == with
-            });
-        found.next().filter(|_| found.next().is_none())
-    }
-
     /// The question this is in other words, as things stand: "c'est combien ?", before a purchase,
     /// is what the property costs.
     pub(super) fn plainly(&self, said: Said) -> Said {
         match (said.intent, self.game().phase()) {
+            // "Qu'est-ce que tu voudrais en échange ?", of a trade that has only what is asked for.
+            (Intent::Ask(Ask::WhomToOffer | Ask::TheOffer | Ask::DeedHere), _)
+                if self.asked_for().is_some() && said.deed.is_none() =>
+            {
+                Said { deed: self.asked_for(), ..Said::new(Ask::PriceOf) }
+            }
+            // "Elle voudrait quoi, alors ?", of an offer that was refused.
+            (Intent::Ask(Ask::TheOffer), Phase::Roll { .. })
+                if said.player.is_none() && self.open.trade_at_hand().is_none() =>
+            {
+                let haggled = self.haggled(self.default_seat());
+                let price = |(deed, _)| Said { deed: Some(deed), ..Said::new(Ask::PriceOf) };
+                haggled.map_or(said, price)
+            }
+            // "D'accord pour cent dix", which is what is offered.
+            (
+                Intent::Act(Act::OfferTrade) | Intent::Go(Go::BidPrice | Go::ProposeTrade),
+                Phase::TradeOffer(trade),
+            ) if is_only_sum_of(trade, &said) => Said::new(Act::AcceptTrade),
             // "Belleville, ça va avec lesquelles ?"
             (Intent::Ask(Ask::GroupOwners | Ask::MissingDeeds), _)
                 if said.group.is_none() && said.deed.is_some() =>
@@ -206,6 +200,12 @@ impl Session {
         found.next().filter(|_| found.next().is_none())
     }
 
+    /// "Je", "mes".
+    fn speaks_of_oneself(&self, named: &Named) -> bool {
+        let own = &self.parser.book().small_words().speakers_own;
+        named.words.iter().any(|word| matches!(word, SaidWord::Word(word) if own.contains(word)))
+    }
+
     /// The only group this player has whole.
     fn only_group(&self, seat: Seat) -> Option<GroupId> {
         let edition = self.edition();
@@ -238,7 +238,17 @@ impl Session {
         said.amount.is_some_and(|amount| money(amount) == claim.amount)
     }
 
-    /// The deed for sale, or the only one that is offered.
+    /// The only deed that is asked for in a trade at hand, of a computer, for nothing yet.
+    fn asked_for(&self) -> Option<Square> {
+        let deal = self.open.trade_at_hand()?;
+        let of_computer = deal.question.partner().is_some_and(|to| self.is_computer(to));
+        match deal.asks.deeds[..] {
+            [square] if of_computer && deal.gives.is_empty() => Some(square),
+            _ => None,
+        }
+    }
+
+    /// The deed for sale, or the only one that is offered or asked for.
     fn at_stake(&self) -> Option<Square> {
         match self.game().phase() {
             Phase::Purchase { square, .. } => Some(*square),
@@ -249,7 +259,7 @@ impl Session {
                     _ => None,
                 }
             }
-            _ => None,
+            _ => self.asked_for(),
         }
     }
 
@@ -266,11 +276,10 @@ impl Session {
         );
         let pays = trades || intent == Act::Bid;
         let all = named.all_one_has && pays && named.number().is_none();
-        let meant = [
-            self.only_traded(seat, named).filter(|_| trades).map(Name::Deed),
-            all.then(|| Name::Number(self.game().player(seat).cash.0.into())),
-        ];
-        let more = Named { names: meant.into_iter().flatten().collect(), ..Named::default() };
+        let kinds = trades.then(|| self.of_kinds(seat, named)).into_iter().flatten();
+        let all = all.then(|| Name::Number(self.game().player(seat).cash.0.into()));
+        let names = kinds.map(Name::Deed).chain(all).collect();
+        let more = Named { names, ..Named::default() };
         let named = &named.clone().and(&more);
         let said = self.counted(Said::named(intent, named), named);
         match intent {
@@ -281,6 +290,10 @@ impl Session {
                 items if items.is_empty() => Err(SlotKind::Gives),
                 items => Ok(Said { gives: Some(items), ..said }),
             },
+            // "Je dois combien à Julie ?" is about who asks.
+            Intent::Ask(Ask::MyDebt) if self.speaks_of_oneself(named) => {
+                Ok(Said { player: None, ..said })
+            }
             Intent::Act(Act::Raise | Act::Bid) if named.number().is_none() => {
                 match self.times_the_best_bid(named) {
                     Some(sum) => Ok(Said { intent: Act::Bid.into(), amount: Some(sum), ..said }),
@@ -424,4 +437,16 @@ pub(super) fn question(slot: SlotKind) -> Option<Message> {
         _ => return None,
     };
     Some(Message::new(id))
+}
+
+/// Whether the money that changes hands in an offer is all that this names.
+fn is_only_sum_of(trade: &Trade, said: &Said) -> bool {
+    let sides = [&said.gives, &said.asks].into_iter().flatten();
+    let bundles: Vec<&Bundle> = sides.filter(|side| !side.is_empty()).collect();
+    let sum = match (&bundles[..], said.amount) {
+        ([only], _) if only.deeds.is_empty() && only.jail_cards == 0 => only.cash,
+        ([], Some(amount)) => money(amount),
+        _ => return false,
+    };
+    sum > Money::ZERO && sum == trade.gives.cash.max(trade.asks.cash)
 }

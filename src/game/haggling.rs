@@ -128,10 +128,11 @@ impl Session {
         self.play.is_computer(owner).then_some((deed, owner))
     }
 
-    /// What this player offered last, since the dice rolled.
+    /// What this player offered last, and did not get, since the dice rolled.
     pub(super) fn last_offer(&self, seat: Seat) -> Option<&Trade> {
         let since = self.journal().iter().rev();
-        let mut since = since.take_while(|command| !matches!(command.action, Action::Roll));
+        let ends = |action: &Action| matches!(action, Action::Roll | Action::AcceptTrade);
+        let mut since = since.take_while(|command| !ends(&command.action));
         since.find_map(|command| match &command.action {
             Action::OfferTrade(trade) if command.seat == seat => Some(trade),
             _ => None,

@@ -84,6 +84,11 @@ impl Session {
         said
     }
 
+    /// What a sentence names by its kind of what two trade.
+    pub(super) fn of_kinds(&self, seat: Seat, named: &Named) -> Vec<Square> {
+        self.kinds_in(seat, named).into_iter().flat_map(|kind| kind.deeds).collect()
+    }
+
     /// Marked words with a property's mark where what somebody has is named by its kind: "ma gare",
     /// said to Luc.
     pub(super) fn kinds_marked(&self, seat: Seat, words: &Marked, named: &Named) -> Marked {

@@ -7,6 +7,7 @@ mod advised;
 mod afterwards;
 mod answering;
 mod arriving;
+mod asked_again;
 mod asked_of_all;
 mod bargaining;
 mod beside_a_yes;

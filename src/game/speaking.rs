@@ -39,6 +39,11 @@ impl Session {
         (name == own).then_some((speaker, words.trim()))
     }
 
+    /// Words without the name of whoever says them: "Léa : mais oui".
+    pub(super) fn words_said<'t>(&self, text: &'t str) -> &'t str {
+        self.said_by(text).map_or(text, |(_, words)| words)
+    }
+
     /// Whether words begin by the first name of nobody here, or by a word that nobody says: "Paul mise
     /// vingt".
     pub(super) fn is_of_a_stranger(&self, words: &Marked) -> bool {

@@ -95,8 +95,9 @@ impl Session {
     /// "Non", "aucun des deux", "ni l'un ni l'autre", and no word more.
     fn wants_none(&self, phrase: &Phrase) -> bool {
         let small = self.parser.book().small_words();
-        let words = small.without_fillers(Tokens::new(&phrase.text).words);
-        let (marked, named) = self.parser.taken_apart(&phrase.text);
+        let text = self.words_said(&phrase.text);
+        let words = small.without_fillers(Tokens::new(text).words);
+        let (marked, named) = self.parser.taken_apart(text);
         let names =
             named.names.iter().any(|name| !matches!(name, Name::Number(2) | Name::Several(_)));
         let begins = marked.folded.first().is_some_and(|word| small.nones.contains(word));

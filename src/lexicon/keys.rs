@@ -130,9 +130,10 @@ impl KeyTable {
         self.0.iter().find(|row| row.keys.contains(&key)).and_then(|row| row.on_board)
     }
 
-    /// What there is to tell of each, in order.
-    pub fn told(&self) -> impl Iterator<Item = &str> {
-        self.0.iter().map(|row| row.told.as_str()).filter(|told| !told.is_empty())
+    /// What each does, and what there is to tell of it, in order.
+    pub fn told(&self) -> impl Iterator<Item = (KeyAction, &str)> {
+        let told = self.0.iter().map(|row| (row.does, row.told.as_str()));
+        told.filter(|(_, told)| !told.is_empty())
     }
 }
 

@@ -163,6 +163,10 @@ pub struct SmallWords {
     pub beside: Words,
     /// Of these, what stands between two questions.
     pub between_questions: Words,
+    /// What stands for whoever speaks, by itself: "et moi ?"
+    pub selves: Words,
+    /// Before the name of what the same is asked of: "et chez Luc ?"
+    pub before_names: Words,
     /// What announces that one thinks better of it.
     pub second_thoughts: Words,
     /// Before what something else is wanted for: "au lieu", "plutôt que".

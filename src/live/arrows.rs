@@ -58,11 +58,11 @@ impl Table<'_> {
         self.hands.listing.read(items);
     }
 
-    /// Every key, for the arrows: the first are said, and the next ones when asked again.
+    /// Every key of use here, for the arrows: the first are said, and the next ones when asked again.
     pub(super) fn go_through_keys(&mut self) {
-        let keys = self.language.keys.told();
+        let keys = self.language.keys.told().filter(|(action, _)| self.is_of_use(*action));
         let keys: Vec<ListItem> =
-            keys.map(|told| ListItem { told: told.to_string(), choice: None }).collect();
+            keys.map(|(_, told)| ListItem { told: told.to_string(), choice: None }).collect();
         let again = self.hands.listing.reading().is_some_and(|reading| same(reading, &keys));
         if !again {
             self.hands.listing.is_past();

@@ -100,6 +100,7 @@ impl Table<'_> {
             KeyAction::Say(Intent::Act(Act::ClaimRent)) if self.may_claim_several() => {
                 self.say_intent(Intent::Act(Act::ClaimAllRents));
             }
+            action if !self.is_of_use(action) => self.notice(Message::new("key-in-a-game")),
             KeyAction::Board => self.go_over_board(!self.hands.are_on_board()),
             KeyAction::Cancel if self.hands.are_on_board() => self.go_over_board(false),
             KeyAction::Main => self.main_action(),
@@ -218,6 +219,16 @@ impl Table<'_> {
         }
     }
 
+    /// Whether a key does something where one is: most are for a game.
+    pub(super) fn is_of_use(&self, action: KeyAction) -> bool {
+        let scene = self.scenes.top();
+        match action {
+            KeyAction::Board | KeyAction::AskPlayer => scene.session().is_some(),
+            KeyAction::Say(intent) => scene.takes(intent),
+            _ => true,
+        }
+    }
+
     /// Whether a game is played, and no lesson.
     fn is_playing(&self) -> bool {
         self.scenes.top().session().is_some_and(|session| !session.is_led())
@@ -229,9 +240,7 @@ impl Table<'_> {
 
     /// Goes over the board with the arrows, while the computers wait; or leaves it.
     fn go_over_board(&mut self, on: bool) {
-        let Some(session) = self.scenes.top_mut().session_mut() else {
-            return self.notice(Message::new("board-none"));
-        };
+        let Some(session) = self.scenes.top_mut().session_mut() else { return };
         if !on {
             session.prompt_again();
         }

@@ -22,6 +22,8 @@ impl Table<'_> {
         }
         let Some(typed) = self.hands.line_mut() else { return };
         match key.code {
+            // No phrase begins by a space: whoever erased all they wrote means the key.
+            KeyCode::Char(' ') | KeyCode::Backspace if typed.is_empty() => self.leave_line(),
             KeyCode::Char(sign) => {
                 let number = !typed.is_empty() && typed.chars().all(|sign| sign.is_ascii_digit());
                 self.write_sign(digit_of(sign).filter(|_| number).unwrap_or(sign));
@@ -39,14 +41,17 @@ impl Table<'_> {
                 self.mouth.end_written();
                 self.hear(&phrase);
             }
-            KeyCode::Esc => {
-                self.hands.end_line();
-                self.hush();
-                self.mouth.show_written("");
-                self.notice(Message::new("typing-cancelled"));
-            }
+            KeyCode::Esc => self.leave_line(),
             _ => {}
         }
+    }
+
+    /// Sends nothing of what was written.
+    fn leave_line(&mut self) {
+        self.hands.end_line();
+        self.hush();
+        self.mouth.show_written("");
+        self.notice(Message::new("typing-cancelled"));
     }
 
     fn write_sign(&mut self, sign: char) {
@@ -67,9 +72,7 @@ impl Table<'_> {
 
     /// Begins the question about a player's properties; a digit ends it.
     pub(super) fn ask_player(&mut self) {
-        let Some(session) = self.scenes.top().session() else {
-            return self.notice(Message::new("board-none"));
-        };
+        let Some(session) = self.scenes.top().session() else { return };
         let tongue = self.language.tongue;
         let players = session.game().players().iter();
         let players = (1..)

@@ -72,6 +72,11 @@ pub(super) fn listened(kind: AnswerKind) -> impl Iterator<Item = Intent> {
     ANYWHERE.iter().filter(heard).map(|(_, intent, _)| *intent).chain(ORDERS)
 }
 
+/// Whether it is done on any page.
+pub(super) fn takes(intent: Intent) -> bool {
+    ANYWHERE.iter().any(|(_, does, _)| *does == intent) || ORDERS.contains(&intent)
+}
+
 /// Gives an order to the table.
 pub(super) fn ordered(phrase: &Phrase) -> Option<Reply> {
     phrase.readings().iter().find_map(|said| match said.intent {

@@ -7,7 +7,7 @@ use super::{Menu, anywhere};
 use crate::dialogue::{Choice, Phrase, Said, expected, menu_grammar};
 use crate::game::{Open, SAID, SURELY_SAID, Understanding, Weighable};
 use crate::language::fold;
-use crate::lexicon::{Answer, Go, Intent, Mark, known_names};
+use crate::lexicon::{Answer, Go, Intent, Mark, Scope, known_names};
 use crate::listening::{Alternative, Expected, Heard, Others, Stakes, Thresholds};
 use crate::narration::Message;
 use crate::reply::{Line, LineKind, Reply, Told};
@@ -159,6 +159,15 @@ impl Scene for Menu {
 
     fn phrase_of(&self, intent: Intent) -> String {
         self.context.phrase_of(intent)
+    }
+
+    fn takes(&self, intent: Intent) -> bool {
+        let is_set = matches!(self.context.book().scope(intent), Scope::Setting | Scope::Menu);
+        matches!(intent, Intent::Answer(_))
+            || is_set
+            || anywhere::takes(intent)
+            || self.page.row.listened.contains(&intent)
+            || self.choices().iter().any(|choice| choice.intent == intent)
     }
 
     fn same_meaning(&self, one: &Phrase, other: &Phrase) -> bool {

@@ -2,7 +2,7 @@
 //! what one lacks.
 
 use super::message::{Message, Narrator, lowered};
-use crate::editions::{BOARD_SIZE, DeedKind, GroupId, PlaceKind};
+use crate::editions::{BOARD_SIZE, DeedKind, GroupId, PlaceKind, UtilityRoll};
 use crate::engine::{Game, Money, Seat, Square};
 use crate::lexicon::Level;
 
@@ -22,6 +22,8 @@ struct Toll {
     total: u8,
     square: Square,
     amount: Money,
+    /// Of a rent for which dice are thrown once more.
+    at_most: bool,
 }
 
 impl Narrator {
@@ -99,6 +101,7 @@ impl Narrator {
                 let part = Message::new("ahead-toll")
                     .with("total", u32::from(toll.total))
                     .place(game.edition(), toll.square)
+                    .flag("most", toll.at_most)
                     .money("amount", toll.amount);
                 self.part(&part)
             })
@@ -249,15 +252,16 @@ fn forward(game: &Game, seat: Seat, count: u8) -> Option<Square> {
 
 /// What the next throw may cost without a card: rents and taxes.
 fn tolls(game: &Game, seat: Seat) -> Vec<Toll> {
+    let thrown_again = game.edition().rules.utility_roll == UtilityRoll::NewRoll;
     let toll = |total: u8| {
         let square = forward(game, seat, total)?;
         let holding = game.holding(square);
+        let times = game.utility_rent_multiplier(square);
+        let at_most = thrown_again && times.is_some();
         let rent = match holding.owner {
             Some(owner) if owner != seat && !holding.mortgaged => {
-                let by_dice = game
-                    .utility_rent_multiplier(square)
-                    .map(|multiplier| Money(multiplier * u32::from(total)));
-                game.rent(square).or(by_dice)
+                let dice = u32::from(if at_most { *TOTALS.end() } else { total });
+                game.rent(square).or(times.map(|times| Money(times * dice)))
             }
             _ => None,
         };
@@ -266,7 +270,7 @@ fn tolls(game: &Game, seat: Seat) -> Vec<Toll> {
             _ => None,
         };
         let amount = rent.or(tax).filter(|amount| amount.0 > 0)?;
-        Some(Toll { total, square, amount })
+        Some(Toll { total, square, amount, at_most })
     };
     TOTALS.filter_map(toll).collect()
 }

@@ -90,8 +90,22 @@ impl Reckoner<'_> {
         let gain = |seat: Seat| then[seat.index()] - now[seat.index()];
         let gives_group = self.completes(trade.from, &trade.asks.deeds)
             && !self.completes(trade.to, &trade.gives.deeds);
+        if gives_group && lenient <= 0.0 && self.is_cheap(trade) {
+            return false;
+        }
         let for_group = if gives_group { FOR_A_GROUP * gain(trade.from) } else { 0.0 };
         gain(trade.to) > least.max(for_group) - lenient
+    }
+
+    /// Whether whoever an offer is made to would get less than people find fair: the printed price,
+    /// twice where it matters to a group.
+    fn is_cheap(&self, trade: &Trade) -> bool {
+        let [to, from] = [trade.to, trade.from].map(Seat::index);
+        let worth = |bundle: &Bundle, to, from| {
+            let money = (bundle.cash + bundle.rent).0 as f32;
+            money + self.printed(self.board.bits(&bundle.deeds), to, from)
+        };
+        worth(&trade.gives, to, from) < worth(&trade.asks, from, to)
     }
 
     /// Whether whoever an offer is made to would pay a fortune for what is worth none.
@@ -332,7 +346,8 @@ impl Reckoner<'_> {
         let them = usize::from(terms.to);
         // What people find fair: the printed price, twice for what completes a
         // group.
-        let value = self.printed(terms.asks, me, them) * self.riches(me);
+        let printed = self.printed(terms.asks, me, them);
+        let value = printed * self.riches(me);
         let (least, most) = (-self.ledger.cash[them].max(0.0), self.cash().max(0.0));
         // Who refused once wants clearly more.
         let floor = refused.map(|old| old + value * 0.15).fold(f32::MIN, f32::max);
@@ -366,7 +381,8 @@ impl Reckoner<'_> {
         let takes = |paid: f32| {
             let (ours, theirs) = gains(paid);
             let for_group = if gives_group { FOR_A_GROUP * ours } else { 0.0 };
-            theirs > THEIRS.max(for_group)
+            let is_cheap = gives_group && paid + given < printed;
+            theirs > THEIRS.max(for_group) && !is_cheap
         };
         // The least that they would take if they reckoned, in round figures.
         let reckoned = || {

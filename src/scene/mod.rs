@@ -210,6 +210,11 @@ pub trait Scene {
         Phrase::saying(self.phrase_of(intent), Said::new(intent))
     }
 
+    /// Whether this may be of use here, said by a key.
+    fn takes(&self, _intent: Intent) -> bool {
+        true
+    }
+
     /// Whether two phrases mean the same now.
     fn same_meaning(&self, one: &Phrase, other: &Phrase) -> bool;
 

@@ -510,3 +510,43 @@ fn two_questions_in_one_sentence_are_both_answered() {
     // What no "et" joins is one.
     game.answers(&["que se passe-t-il après trois doubles ?"], Lacks("Rien encore"));
 }
+
+/// "Et Luc ?", "et moi ?", "et la gare du Nord ?" ask the same of somebody or something else: whose turn
+/// it was was told, or two other questions offered.
+#[test]
+fn the_same_is_asked_of_another() {
+    let mut game = scene(2).owns(ANA, &[5, 12]).owns(LUC, &[25]).cash(LUC, 700).session();
+    for (asked, told) in [
+        ("combien ai-je", "Ana a mille cinq cents"),
+        ("et Luc ?", "Luc a sept cents"),
+        ("et moi ?", "Ana a mille cinq cents"),
+        ("Luc : et moi ?", "Luc a sept cents"),
+        ("les propriétés d'Ana", "Ana a la gare Montparnasse"),
+        ("et Luc il a quoi ?", "Luc a la gare du Nord"),
+        ("à qui est la gare du Nord", "Luc"),
+        ("et la gare Montparnasse ?", "Ana"),
+        ("qui a les rouges", "Matignon"),
+        ("et les verts ?", "Breteuil"),
+    ] {
+        game.answers(&[asked], Has(told));
+    }
+    // Nothing is asked of whoever is only called.
+    game.said(&["je lance les dés"]);
+    game.answers(&["et Luc ?"], Lacks("Luc a"));
+}
+
+/// The dice are thrown once more for a company: the worst is not what the throw that leads there would
+/// cost.
+#[test]
+fn the_worst_of_a_company_is_of_its_own_dice() {
+    let mut game = scene(2).at(ANA, 3).owns(LUC, &[12]).session();
+    game.answers(&["qu'est-ce que je risque"], Has("quarante-huit au pire"));
+    game.answers(&["qu'est-ce qui m'attend"], Has("jusqu'à quarante-huit"));
+}
+
+/// "Je dois combien à Luc ?" is about who asks: Luc's debts were told.
+#[test]
+fn whoever_asks_what_they_owe_is_told_their_own_debt() {
+    let mut game = scene(2).owns(ANA, &[5]).session();
+    game.answers(&["je dois combien à Luc ?"], Has("Ana ne doit rien"));
+}

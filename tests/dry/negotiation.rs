@@ -1150,3 +1150,95 @@ fn kinds_and_colours_name_what_two_have_of_them() {
         table().answers(&[said], Lacks("Montparnasse"));
     }
 }
+
+/// Nothing is traded for nothing: who gives or wants nothing leaves it. It was asked again, and again.
+#[test]
+fn whoever_gives_nothing_leaves_the_trade() {
+    for none in ["non", "rien", "non merci", "laisse tomber"] {
+        let mut game = scene(2).owns(ANA, &[5, 12]).owns(LUC, &[25, 26]).session();
+        game.answers(&["je veux la gare de Luc"], Has("Que donnez-vous à Luc ?"));
+        game.answers(&[none], Has("Pas d'échange."));
+        assert!(!game.said(&["où suis-je"]).contains("Que donnez-vous"), "{none}");
+    }
+}
+
+/// Whoever is asked for something waits for the offer: what they say of it began a trade of theirs, and
+/// the other's was lost.
+#[test]
+fn who_is_asked_for_something_begins_no_trade_meanwhile() {
+    let mut game = scene(2).owns(ANA, &[5, 12]).owns(LUC, &[25, 26]).session();
+    game.said(&["je veux la gare de Luc"]);
+    let told = game.said(&["Luc : je te la laisse pour deux cents"]);
+    assert!(
+        told.contains("Rien n'est encore proposé.") && told.contains("Que donnez-vous"),
+        "{told}"
+    );
+}
+
+/// What a computer wants for what is asked of it is told by the way, however it is asked: two other
+/// questions were offered.
+#[test]
+fn a_computer_is_asked_its_price_while_a_trade_is_put_together() {
+    let mut game = browns(Skill::Regular);
+    answers(&mut game, "Luc, tu me vends la rue Lecourbe ?", Has("Que donnez-vous à Luc ?"));
+    answers(&mut game, "combien tu en veux ?", Has("Luc en demande"));
+}
+
+/// Nobody else says yes to an offer that one still puts together: "marché conclu", by whoever it is for,
+/// made it.
+#[test]
+fn nobody_else_makes_ones_offer() {
+    let mut game = scene(2).owns(ANA, &[5, 12]).owns(LUC, &[25, 26]).session();
+    game.said(&[
+        "je propose à Luc la gare Montparnasse contre la gare du Nord",
+        "Luc : oui mais tu rajoutes cent",
+    ]);
+    for said in ["Ana : bon, marché conclu", "Ana : non", "Ana : ah non, celle-là je la garde"] {
+        game.answers(&[said], Has("Rien n'est encore proposé."));
+    }
+}
+
+/// What completes somebody's group is not sold for less than people find fair, however little they could
+/// build there now: ten was asked.
+#[test]
+fn what_completes_a_group_is_not_given_away() {
+    let position = scene(3).cash(ANA, 220).cash(LUC, 280).cash(ZOE, 300);
+    let position = position.owns(ANA, &[6, 8, 21]).houses(ANA, &[37, 39], 1);
+    let position = position.houses(LUC, &[16, 18], 1).owns(LUC, &[19]);
+    let game = position.owns(ZOE, &[1, 3, 9, 12, 15, 23, 24]).game();
+    let deed = Square::new(9).unwrap();
+    let price = Computer::new(1).price(&game, deed, ANA).unwrap();
+    assert!(price >= Money(240), "{price:?}");
+}
+
+/// Who speaks may be said before what they say, whatever it is: only words without it were looked at.
+#[test]
+fn whoever_says_their_name_is_understood_as_without() {
+    let table = || scene(3).owns(ANA, &[5, 12]).owns(LUC, &[25, 26]).owns(ZOE, &[1]).session();
+    let mut game = table();
+    game.said(&["Ana : Luc, je te vends la gare Montparnasse pour cent cinquante"]);
+    let Phase::TradeOffer(offer) = game.game().phase() else { panic!("nothing is offered") };
+    assert_eq!((offer.from, offer.to, offer.asks.cash), (ANA, LUC, Money(150)));
+    let mut game = table();
+    game.answers(&["je propose un échange"], Has("Avec qui"));
+    game.answers(&["Ana : avec Luc je t'ai dit"], Has("Que voulez-vous de Luc ?"));
+    game.answers(&["Ana : laisse tomber"], Has("Pas d'échange."));
+}
+
+/// An offer that was refused is made again by its new sum alone.
+#[test]
+fn what_was_refused_is_offered_again_for_another_sum() {
+    let table = || scene(2).owns(ANA, &[5, 12]).owns(LUC, &[25, 26]).session();
+    for again in
+        ["cent cinquante alors", "bon, cent cinquante", "la même offre avec cent cinquante"]
+    {
+        let mut game = table();
+        game.said(&["je propose à Luc la gare Montparnasse contre deux cents", "Luc : non"]);
+        let whole = "Ana, vous proposez à Luc : la gare Montparnasse, contre cent cinquante.";
+        game.answers(&[again], Has(whole));
+    }
+    let mut game = table();
+    game.said(&["je propose à Luc la gare Montparnasse contre deux cents"]);
+    game.answers(&["Luc : d'accord pour deux cents"], Has("« j'accepte »"));
+    game.answers(&["Luc : oui"], Has("Échange conclu."));
+}

@@ -126,6 +126,8 @@ fn speed_and_volume_are_put_at_a_level() {
         ("mets la vitesse à six", Some(6)),
         ("la vitesse, mets-la sur six s'il te plaît", Some(6)),
         ("parle un peu plus vite", None),
+        ("mets le volume à cinquante", Some(5)),
+        ("volume soixante-dix", Some(7)),
     ] {
         let meant = match session.weigh_phrase(&session.read(said)) {
             OwnWords::Mean(meant) => meant,

@@ -588,3 +588,38 @@ fn a_lesson_that_is_over_is_played_no_more() {
     ]);
     keys.ends();
 }
+
+/// In the menu, F1 tells the keys that do something there, and the others say that they are for a
+/// game: they were answered as a wrong answer to what the page asks.
+#[test]
+fn keys_of_a_game_are_of_no_use_in_the_menu() {
+    let mut keys = menu();
+    keys.press("<f1>");
+    let told = keys.news();
+    assert!(told.contains("R : répéter") && !told.contains("plateau"), "{told}");
+    assert!(!told.contains("loyer") && !told.contains("enchère"), "{told}");
+    keys.presses(&[
+        ("<escape>", "Nouvelle partie"),
+        ("<enter>", "Nouvelle partie"),
+        ("<enter>", "Combien de joueurs"),
+        ("g", "Cette touche sert dans une partie."),
+        ("j", "Cette touche sert dans une partie."),
+        ("v", "Combien de joueurs"),
+    ]);
+}
+
+/// Whoever erased all they wrote is heard to be back at the keys: the space went on writing, and
+/// nothing told it.
+#[test]
+fn a_line_that_was_erased_is_left() {
+    for left in [" ", "<backspace>"] {
+        let mut keys = two("1+2");
+        keys.presses(&[
+            ("<tab>", ""),
+            ("je<backspace><backspace>", ""),
+            (left, "Rien n'est envoyé."),
+            (" ", "vous achetez"),
+        ]);
+        keys.quits();
+    }
+}

@@ -9,11 +9,8 @@ impl Session {
     /// what it cannot be asked of.
     pub(super) fn asked_again_of(&self, text: &str) -> Option<Phrase> {
         let last = self.spoken_of.question(self.journal_len())?;
-        let (speaker, words) = match self.said_by(text) {
-            Some((speaker, words)) => (Some(speaker), words),
-            None => (None, text),
-        };
-        let (marked, named) = self.parser.taken_apart(words);
+        let speaker = self.said_by(text).map(|(speaker, _)| speaker);
+        let (marked, named) = self.parser.taken_apart(self.words_said(text));
         let small = self.parser.book().small_words();
         let (first, rest) = marked.folded.split_first()?;
         let says_self = rest.iter().any(|word| small.selves.contains(word));

@@ -208,9 +208,8 @@ impl Session {
             _ if with.gives != deal.gives => DealQuestion::Gives(to),
             _ => DealQuestion::Asks(to),
         };
-        let mut with = with;
         // What is still to be named is asked first.
-        let question = if with.side().is_empty() { deal.question } else { named };
+        let question = if with.side_is_empty() { deal.question } else { named };
         self.open.deal = Some(Deal { question, ..with });
         self.deal_asked()
     }

@@ -87,6 +87,14 @@ impl Deal {
         }
     }
 
+    /// Whether nothing is on the side that is being filled.
+    pub fn side_is_empty(&self) -> bool {
+        match self.question {
+            DealQuestion::Partner | DealQuestion::Asks(_) => self.asks.is_empty(),
+            DealQuestion::Gives(_) => self.gives.is_empty(),
+        }
+    }
+
     /// The side that is being filled.
     pub fn side(&mut self) -> &mut Bundle {
         match self.question {

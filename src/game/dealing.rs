@@ -72,7 +72,7 @@ impl Session {
         // "Que donnez-vous à Luc ?" "Rien."
         let none = phrase.says(Answer::No) && !phrase.says(Answer::ThatIsAll)
             || self.parser.book().small_words().gives_up(&words);
-        if none && deal.question.partner().is_some() && deal.clone().side().is_empty() {
+        if none && deal.question.partner().is_some() && deal.side_is_empty() {
             let message = self.refused(deal.seat, &Refusal::EmptyTrade);
             let mut reply = self.deal_left();
             reply.told.lines.insert(0, self.line(&message, LineKind::Refusal));
@@ -182,7 +182,7 @@ impl Session {
     /// Takes back what was named last, then the question before.
     fn step_back(&mut self) -> Reply {
         let Some(deal) = self.open.deal.as_mut() else { return Reply::default() };
-        if !deal.side().is_empty() {
+        if !deal.side_is_empty() {
             let left = std::mem::take(deal.side());
             let items = self.teller.narrator().bundle(self.game(), &left);
             let told =

@@ -9,6 +9,7 @@ mod buying;
 mod climb;
 mod computer;
 mod counsel;
+mod fair;
 mod forecast;
 mod heist;
 mod ledger;
